@@ -11,7 +11,7 @@ import type { DraftPerformer } from './draft/draft.routes.ts'
 import { draftFollowRepository } from './draft-follow/draft-follow.repository.ts'
 import { draftFollowRoutes } from './draft-follow/draft-follow.routes.ts'
 import type { OpenLiveViews } from './live-view/open-live-views.ts'
-import { findClubTeams } from './setting/club-teams.ts'
+import { clubNames } from './setting/club-teams.ts'
 
 /** A switch that was turned on is noticed after this time, and what failed is tried again. */
 const LOOK_MS = 2000
@@ -117,13 +117,6 @@ export function followLiveGames(
 /** Ids of operations are unique over all rooms. */
 const nameInRoom = (room: number, operationId: string) =>
   room === DEFAULT_ROOM ? operationId : `${operationId} room ${room}`
-
-/** The names of the club's teams, the default one first. */
-async function clubNames(db: Kysely<Database>, homeTeam: string): Promise<string[]> {
-  const club = await findClubTeams(db, homeTeam)
-  const names = [club.defaultTeam, ...club.teams.map(({ team }) => team), homeTeam]
-  return names.flatMap((name) => name ?? [])
-}
 
 /** The first of these teams that plays in a lobby; null if none does. */
 function ownTeamIn({ teams }: LiveView, names: readonly string[]): ViewedTeam | null {

@@ -92,12 +92,14 @@ async function openLive(
   archiveVersion: ArchiveVersion,
   logger: Logger,
 ) {
-  const liveViews = openLiveViews({ db, archiveVersion, banTieRule: env.BAN_TIE_RULE, logger })
+  const { HOME_TEAM: homeTeam, BAN_TIE_RULE: banTieRule } = env
+  const liveViews = openLiveViews({ db, archiveVersion, homeTeam, banTieRule, logger })
   if (env.LIVE_FEED === 'off') return { liveViews, liveFeeds: null, liveFeedProblem: null }
   try {
     const liveFeeds = await openFeedServer({
       db,
       backgroundDb,
+      homeTeam,
       host: env.LIVE_FEED_HOST,
       port: env.LIVE_FEED_PORT,
       key: env.LIVE_FEED_KEY ?? '',

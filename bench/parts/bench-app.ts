@@ -3,7 +3,7 @@ import { buildApp, type Deps } from '#server/app.ts'
 import { followArchive } from '#server/archive/archive-version.ts'
 import { openBackgroundDatabase, openDatabase } from '#server/db/pool.ts'
 
-type Own = Pick<Deps, 'db' | 'backgroundDb' | 'archiveVersion'>
+type Own = Pick<Deps, 'db' | 'backgroundDb' | 'archiveVersion' | 'homeTeam'>
 
 /** The server under test, for a process of its own. */
 export async function buildBenchApp(
@@ -14,12 +14,12 @@ export async function buildBenchApp(
     db: openDatabase(databaseUrl, () => {}),
     backgroundDb: openBackgroundDatabase(databaseUrl),
     archiveVersion: await followArchive(databaseUrl),
+    homeTeam: 'Alliance',
   }
   return buildApp({
     ...own,
     databaseUrl,
     logger: pino({ level: 'silent' }),
-    homeTeam: 'Alliance',
     banTieRule: 'points',
     dataDir: import.meta.dirname,
     pageDir: import.meta.dirname,

@@ -23,6 +23,7 @@ async function openFeed() {
   const server = await openFeedServer({
     db,
     backgroundDb,
+    homeTeam: '',
     host: '127.0.0.1',
     port: 0,
     key: '',

@@ -16,10 +16,11 @@ import type { LiveGameKey } from './live-match.repository.ts'
 export async function endGame(
   db: Kysely<Database>,
   logger: FastifyBaseLogger,
+  homeTeam: string,
   key: LiveGameKey,
 ): Promise<'ended' | 'known' | 'late' | 'gone'> {
   const games = liveGameRepository(db)
-  if (!(await games.find(key))) await storeOpenMatch(db, key)
+  if (!(await games.find(key))) await storeOpenMatch(db, homeTeam, key)
   const stored = await games.find(key)
   if (!stored) return 'gone'
   if (stored.outcome === 'late') return 'late'
@@ -33,14 +34,18 @@ export async function endGame(
 }
 
 /** Stores the match that a feed is in. It won't get an end, so what follows from the events so far counts. */
-async function storeOpenMatch(db: Kysely<Database>, { feed, startedAt }: LiveGameKey) {
+async function storeOpenMatch(
+  db: Kysely<Database>,
+  homeTeam: string,
+  { feed, startedAt }: LiveGameKey,
+) {
   const matches = followFeed(() => {})
   const endedMs = await addStored(matches, liveEventRepository(db).openFrames(feed))
   const { match } = matches
   if (match?.startedAt !== startedAt) return
   match.isResolved = true
   const outcome = settledOutcome(match)
-  if (outcome !== null) await storeMatch(db, feed, { match, outcome, endedMs })
+  if (outcome !== null) await storeMatch(db, homeTeam, feed, { match, outcome, endedMs })
 }
 
 function endedByHand({ teams }: StoredLiveGame) {

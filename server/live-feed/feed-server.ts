@@ -25,6 +25,8 @@ const GOING_AWAY = 1001
 export interface FeedServerOptions {
   db: Kysely<Database>
   backgroundDb: Kysely<Database>
+  /** The club's only team until an administrator chooses its teams. */
+  homeTeam: string
   host: string
   port: number
   /** The key that requests to the game carry; empty for none. */

@@ -17,6 +17,7 @@ export type WatchFeed = (feed: KnownFeed, match: () => LiveMatch | null) => Watc
 interface FeedsOptions {
   db: Kysely<Database>
   backgroundDb: Kysely<Database>
+  homeTeam: string
   key: string
   framesPerSecond?: number
   watch?: WatchFeed | undefined
@@ -25,11 +26,11 @@ interface FeedsOptions {
 
 /** The feeds of this server: at most one connection each, and the match that goes on when it is lost. */
 export function createFeeds(options: FeedsOptions) {
-  const { db, backgroundDb, key, logger, framesPerSecond, watch } = options
+  const { db, backgroundDb, homeTeam, key, logger, framesPerSecond, watch } = options
   const known = liveFeedRepository(db)
   const events = liveEventRepository(db)
   const sessions = new Map<number, FeedSession>()
-  const imports = createLiveImports(backgroundDb, logger)
+  const imports = createLiveImports(backgroundDb, logger, homeTeam)
   const newest = followNewest((feeds) => known.stillOn(feeds), logger)
   const turns = createTurns()
   const recovered = recoverGames(db, imports, (feed, recover) =>

@@ -6,7 +6,6 @@ import { matchFileMessages } from '#contract/messages/match-file.ts'
 import type { LiveMatch } from '#domain/live-feed/live-match.ts'
 import { lobbyOfMatch } from '#domain/live-feed/live-series.ts'
 import type { Finding } from '#domain/match/match.ts'
-import { bansAtDrop } from '../archive/draft-bans.ts'
 import { importFile, undoImport } from '../archive/import-file.ts'
 import type { Database } from '../db/schema.ts'
 import type { RawGame } from '../ingest/raw-file.ts'
@@ -14,6 +13,7 @@ import { fileOfGames } from '../ingest/readers/file-of-games.ts'
 import { findingsOf, gameOfMatch, leftOut } from '../ingest/readers/liveapi.ts'
 import { finding, joinNames, quoted } from '../ingest/rules/finding.ts'
 import { normalizeFile } from '../ingest/rules/normalize-file.ts'
+import { bansAtDrop } from '../setting/draft-bans.ts'
 import type { SettledMatch } from './feed-matches.ts'
 import { type LiveGameKey, liveMatchRepository } from './live-match.repository.ts'
 import { type KnownFeed, liveFeedRepository } from './live-feed.repository.ts'
@@ -23,19 +23,21 @@ import { type LiveGame, liveGameRepository, type StoredLiveGame } from './live-g
 export async function importLiveGame(
   db: Kysely<Database>,
   logger: FastifyBaseLogger,
+  homeTeam: string,
   feed: KnownFeed,
   settled: SettledMatch,
 ) {
-  await importSeries(db, logger, await storeMatch(db, feed.id, settled))
+  await importSeries(db, logger, await storeMatch(db, homeTeam, feed.id, settled))
 }
 
 export async function storeMatch(
   db: Kysely<Database>,
+  homeTeam: string,
   feed: number,
   { match, outcome, endedMs }: SettledMatch,
 ): Promise<LiveGameKey> {
   const startedAt = match.startedAt ?? Math.floor(endedMs / 1000)
-  const { bans, findings } = await withBans(db, feed, match)
+  const { bans, findings } = await withBans(db, homeTeam, feed, match)
   const game: StoredLiveGame = {
     ...gameOfMatch(match, 1),
     startedAt,
@@ -50,12 +52,13 @@ export async function storeMatch(
 /** The bans of the lobby, else those of the draft, and what was guessed. */
 async function withBans(
   db: Kysely<Database>,
+  homeTeam: string,
   feedId: number,
   match: LiveMatch,
 ): Promise<Pick<StoredLiveGame, 'bans' | 'findings'>> {
   const findings = findingsOf(match, 1)
   if (match.bans) return { bans: match.bans, findings }
-  const bans = await bansAtDrop(db, feedId, match)
+  const bans = await bansAtDrop(db, homeTeam, feedId, match)
   if (!bans) return { bans, findings }
   const { found, actions } = matchFileMessages
   const guess = finding('guessed', found.draftBans(joinNames(bans)), actions.draftBans, { game: 1 })

@@ -13,7 +13,11 @@ import { liveMatchRepository } from './live-match.repository.ts'
 
 export function liveGameRoutes(
   app: FastifyInstance,
-  { db, backgroundDb }: { db: Kysely<Database>; backgroundDb: Kysely<Database> },
+  {
+    db,
+    backgroundDb,
+    homeTeam,
+  }: { db: Kysely<Database>; backgroundDb: Kysely<Database>; homeTeam: string },
   answers: AnswerCache,
 ) {
   const matches = liveMatchRepository(db)
@@ -38,7 +42,7 @@ export function liveGameRoutes(
     app,
     endLiveGame,
     answers.afterChange(async (game, { user, log }) => {
-      const ended = await endGame(backgroundDb, log, game)
+      const ended = await endGame(backgroundDb, log, homeTeam, game)
       if (ended === 'gone') throw notFound(texts.gameGone)
       if (ended === 'late') throw conflict('joined_late', texts.joinedLate)
       if (ended === 'known') throw conflict('already_saved', texts.endedAlready)

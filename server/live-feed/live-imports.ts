@@ -14,7 +14,11 @@ const RETRY_MS = 2000
 const LOOK_MS = 60_000
 
 /** Imports finished games one after another, and again if the database is away. */
-export function createLiveImports(db: Kysely<Database>, logger: FastifyBaseLogger) {
+export function createLiveImports(
+  db: Kysely<Database>,
+  logger: FastifyBaseLogger,
+  homeTeam: string,
+) {
   let importing: Promise<void> = Promise.resolve()
   const stopping = new AbortController()
 
@@ -44,7 +48,7 @@ export function createLiveImports(db: Kysely<Database>, logger: FastifyBaseLogge
   )
   return {
     add: (feed: KnownFeed, settled: SettledMatch) =>
-      enqueue(() => importLiveGame(db, logger, feed, settled), ATTEMPTS),
+      enqueue(() => importLiveGame(db, logger, homeTeam, feed, settled), ATTEMPTS),
     /** Imports what was stored but not imported: this server, or another one, was stopped, killed or gave up. */
     recover,
     /** What is running goes on, but isn't tried again. */

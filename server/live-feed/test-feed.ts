@@ -15,14 +15,16 @@ import type { WatchFeed } from './feeds.ts'
 /** The app with a receiver of live feeds, and an administrator. */
 export async function buildFeedApp(
   change: (
-    own: Pick<Deps, 'db' | 'archiveVersion'>,
+    own: Pick<Deps, 'db' | 'archiveVersion' | 'homeTeam'>,
   ) => Partial<Pick<Deps, 'liveViews' | 'homeTeam'>> = () => ({}),
 ) {
   let server: FeedServer | null = null
   let watch: WatchFeed | null = null
+  let homeTeam = ''
   const built = await buildTestApp((own) => {
     const changed = change(own)
     watch = changed.liveViews?.watch ?? null
+    homeTeam = changed.homeTeam ?? own.homeTeam
     return {
       ...changed,
       liveFeeds: {
@@ -57,6 +59,7 @@ export async function buildFeedApp(
       server = await openFeedServer({
         db: built.db,
         backgroundDb,
+        homeTeam,
         host: '127.0.0.1',
         port: 0,
         key: 'secret key',

@@ -15,7 +15,7 @@ interface HandMatch {
   readonly twins?: number
 }
 
-interface HandEvent {
+export interface HandEvent {
   readonly category: string
   readonly [field: string]: unknown
 }

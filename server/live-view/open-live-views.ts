@@ -6,11 +6,11 @@ import { lobbyOfMatch } from '#domain/live-feed/live-series.ts'
 import type { LiveView } from '#domain/live-view/live-view.ts'
 import type { SeriesBefore } from '#domain/live-view/series-before.ts'
 import type { ArchiveVersion } from '../archive/archive-version.ts'
-import { bansAtDrop } from '../archive/draft-bans.ts'
 import { matchPointRepository } from '../archive/match-point.repository.ts'
 import type { Database } from '../db/schema.ts'
 import type { LiveServer } from '../live/live.ts'
 import type { Watchers } from '../live/watch.ts'
+import { bansAtDrop } from '../setting/draft-bans.ts'
 import { liveViewRepository } from './live-view.repository.ts'
 import { createLiveViews, type LiveViews } from './live-views.ts'
 import { paceUpdates } from './pace-updates.ts'
@@ -29,6 +29,7 @@ const SIMULATED_FEED = 0
 interface ViewDeps {
   readonly db: Kysely<Database>
   readonly archiveVersion: Pick<ArchiveVersion, 'current'>
+  readonly homeTeam: string
   readonly banTieRule: TieRule
   readonly logger: FastifyBaseLogger
 }
@@ -36,12 +37,13 @@ interface ViewDeps {
 export type OpenLiveViews = ReturnType<typeof openLiveViews>
 
 /** The matches that this server receives, and those that others share through the database. */
-export function openLiveViews({ db, archiveVersion, banTieRule, logger }: ViewDeps) {
+export function openLiveViews(deps: ViewDeps) {
+  const { db, logger } = deps
   const onError = (error: unknown) => logger.warn(error, 'showing a live match failed')
   const views = createLiveViews()
   const stored = liveViewRepository(db)
   const shared = shareViews((feeds) => stored.save(views.of(feeds)), onError)
-  const seriesOf = createSeriesLoader(db, banTieRule, archiveVersion)
+  const seriesOf = createSeriesLoader(deps)
   const refresh = readOthers(views, stored, () => [...shared.feeds(), SIMULATED_FEED])
   const { wake, stop } = collectUpdates(views)
   let watchers: Watchers | null = null
@@ -103,17 +105,13 @@ export function openLiveViews({ db, archiveVersion, banTieRule, logger }: ViewDe
 }
 
 /** What is known about the series of a feed's matches: the games before, and the bans of the draft. */
-function createSeriesLoader(
-  db: Kysely<Database>,
-  banTieRule: TieRule,
-  archiveVersion: Pick<ArchiveVersion, 'current'>,
-) {
+function createSeriesLoader({ db, homeTeam, banTieRule, archiveVersion }: ViewDeps) {
   const before = seriesBeforeRepository(db, banTieRule)
   return (feedId: number) => ({
     key: (of: LiveMatch) =>
       JSON.stringify([of.startedAt, lobbyOfMatch(of), archiveVersion.current(), draftTurn(of)]),
     load: async (of: LiveMatch) => {
-      const draftBans = of.bans === null ? await bansAtDrop(db, feedId, of) : null
+      const draftBans = of.bans === null ? await bansAtDrop(db, homeTeam, feedId, of) : null
       const loaded = await before.load(of)
       const matchPoint = await matchPointRepository(db).find(loaded.series, feedId)
       return { ...loaded, draftBans, matchPoint }

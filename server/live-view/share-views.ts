@@ -15,13 +15,15 @@ export function shareViews(
   let saving: Promise<unknown> = Promise.resolve()
   const closing = new AbortController()
   const saveLater = (feeds: () => number[]) => {
-    const saved = saving.then(() => save(feeds())).then(
-      () => true,
-      (error: unknown) => {
-        onError(error)
-        return false
-      },
-    )
+    const saved = saving
+      .then(() => save(feeds()))
+      .then(
+        () => true,
+        (error: unknown) => {
+          onError(error)
+          return false
+        },
+      )
     saving = saved
     return saved
   }

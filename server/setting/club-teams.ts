@@ -26,3 +26,10 @@ export async function findClubTeams(db: Kysely<Database>, homeTeam: string): Pro
     defaultTeam: defaultTeam === null ? null : (nameOf(defaultTeam) ?? defaultTeam),
   }
 }
+
+/** The names of the club's teams, the default one first. */
+export async function clubNames(db: Kysely<Database>, homeTeam: string): Promise<string[]> {
+  const club = await findClubTeams(db, homeTeam)
+  const names = [club.defaultTeam, ...club.teams.map(({ team }) => team), homeTeam]
+  return names.flatMap((name) => name ?? [])
+}

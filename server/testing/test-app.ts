@@ -70,7 +70,9 @@ const PATIENT = { connectMs: 60_000, statementMs: 60_000, answerMs: 61_000 }
 
 /** The real app on an empty real database. Nothing of ours is mocked. */
 export async function buildTestApp(
-  change: Partial<Deps> | ((own: Pick<Deps, 'db' | 'archiveVersion'>) => Partial<Deps>) = {},
+  change:
+    | Partial<Deps>
+    | ((own: Pick<Deps, 'db' | 'archiveVersion' | 'homeTeam'>) => Partial<Deps>) = {},
   cleanUp: CleanUp = onTestFinished,
 ) {
   const url = await createTestDatabase(cleanUp)
@@ -81,6 +83,7 @@ export async function buildTestApp(
   await mkdir(pageDir)
   await writeFile(join(pageDir, 'index.html'), '<!doctype html><title>Ringwise</title>')
   const databaseLink = createDatabaseLink(60)
+  const homeTeam = 'Alliance'
   const archiveVersion = await followArchive(url, databaseLink)
   const app = await buildApp({
     db,
@@ -88,7 +91,7 @@ export async function buildTestApp(
     databaseUrl: url,
     archiveVersion,
     databaseLink,
-    homeTeam: 'Alliance',
+    homeTeam,
     banTieRule: 'points',
     logger: pino({ level: 'silent' }),
     dataDir: join(folder, 'data'),
@@ -96,7 +99,7 @@ export async function buildTestApp(
     pageDir,
     allowedOrigins: [],
     trustedProxies: [],
-    ...(typeof change === 'function' ? change({ db, archiveVersion }) : change),
+    ...(typeof change === 'function' ? change({ db, archiveVersion, homeTeam }) : change),
   })
   requireDocumentedStatus(app)
   cleanUp(async () => {
