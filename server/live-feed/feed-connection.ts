@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { liveFeedMessages as texts } from '#contract/messages/live-feed.ts'
@@ -9,6 +10,9 @@ import type { StoredFrame } from './live-event.repository.ts'
 const INIT_MS = 10_000
 /** Frames that arrive with the greeting, before reading is paused. */
 const MAX_BACKLOG = 5000
+/** The game tries to connect only a few times, so a connection waits for a database that is away. */
+const OPEN_ATTEMPTS = 120
+const RETRY_MS = 1000
 /** WebSocket close codes: a policy was violated; something failed here. */
 const REFUSED_CODE = 1008
 const FAILED = 1011
@@ -32,10 +36,21 @@ export function acceptConnection(
     const reason = session?.receive(frame) ?? null
     if (reason !== null) refuse(reason)
   }
+  const openPatiently = async (name: string, isJson: boolean) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await open(name, isJson)
+      } catch (error) {
+        if (attempt === OPEN_ATTEMPTS || socket.readyState !== socket.OPEN) throw error
+        logger.error(error, 'opening a live feed failed, trying again')
+        await wait(RETRY_MS)
+      }
+    }
+  }
   const greet = async (first: StoredFrame, isJson: boolean) => {
     const init = decodeStored(first)
     const name = typeof init === 'object' && init.type === 'init' ? init.name : ''
-    session = await open(name, isJson)
+    session = await openPatiently(name, isJson)
     if (!session) return refuse(texts.closed.noToken)
     for (const frame of backlog.splice(0)) deliver(frame)
     socket.resume()

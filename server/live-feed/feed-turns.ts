@@ -13,7 +13,8 @@ export function followNewest(
     has: (feed: number) => newest.has(feed),
     replace(feed: number, socket: WebSocket) {
       const before = newest.get(feed)
-      if (before) toFeedSocket(before).close(texts.closed.replaced)
+      // The same one tries again after an error.
+      if (before && before !== socket) toFeedSocket(before).close(texts.closed.replaced)
       newest.set(feed, socket)
     },
     async closeRevoked() {

@@ -70,3 +70,21 @@ test('two feeds at once bring their own games', async () => {
   // An import that fails on a busy database is tried again, but not after the receiver has stopped.
   await expect.poll(() => readGames(db), { timeout: 60_000 }).toEqual(knownOf(games.flat()))
 })
+
+test('a game that connects while the database is away loses nothing', async () => {
+  const { start, addFeed, db } = await buildFeedApp()
+  const url = await start()
+  const { token } = await addFeed()
+  const games = series.slice(0, 1)
+  // The first time that a token is looked up fails.
+  await sql`create sequence attempts`.execute(db)
+  await sql`create function fail_once() returns trigger language plpgsql as $$
+    begin
+      if nextval('attempts') = 1 then raise 'away'; end if;
+      return new;
+    end $$`.execute(db)
+  await sql`create trigger fail_once before update on live_feed
+    for each row execute function fail_once()`.execute(db)
+  await playLive({ url, token, framing: 'protobuf', games, ...AT_ONCE })
+  await expect.poll(() => readGames(db)).toEqual(knownOf(games))
+})

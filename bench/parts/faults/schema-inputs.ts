@@ -29,7 +29,7 @@ type Twist = (valid: Make) => Make
 
 /** Texts that mean something to some route, so that requests get past the first check. */
 const WORDS =
-  'Ash|Loba|mad_maggie|Ash,Loba,Seer|Alliance|Squad 1|1|2|north|admin|correct horse 9|Stacks|2026-11-01'
+  'Ash|Loba|mad_maggie|Ash,Loba,Seer|Alliance|Squad 1|1|2|north|stormpoint|edistrict|admin|correct horse 9|Stacks|2026-11-01'
     .split('|')
     .concat('https://youtu.be/M7lc1UVf-VE')
 
