@@ -69,11 +69,11 @@ test('a draft that follows saves the game with our composition and sets the ban 
 test('a game that ends while the database is away is saved in the draft when it is back', async () => {
   const { ask, draft, play, db } = await openDraft()
   await ask('PUT', '/api/draft/follow', { isOn: true })
-  await sql`alter table draft_follow rename to away`.execute(db)
+  await sql`alter table draft_op rename to away`.execute(db)
   // Its connection ends with the game.
   await play()
   await expect.poll(() => readGames(db)).toHaveLength(1)
-  await sql`alter table away rename to draft_follow`.execute(db)
+  await sql`alter table away rename to draft_op`.execute(db)
   await expect.poll(async () => (await draft()).draft_history).toHaveLength(1)
   expect((await draft()).banned_legends).toHaveLength(1)
 })

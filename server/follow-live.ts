@@ -76,27 +76,7 @@ export function followLiveGames(
       await follow.linkSeries(room, { series, startedAt, game })
   }
 
-  let running = Promise.resolve()
-  const newest = new Map<number, LiveView>()
-  const retries = new Set<NodeJS.Timeout>()
-  let isClosing = false
-  const runNext = (view: LiveView, attempt = 1) => {
-    running = running
-      .then(() => run(view))
-      .catch((error: unknown) => {
-        logger.error(error, 'following a live game failed')
-        if (attempt < ATTEMPTS && !isClosing) retryLater(view, attempt + 1)
-      })
-  }
-  /** A feed can have sent its last event. If it sends more, that is followed instead. */
-  const retryLater = (view: LiveView, attempt: number) => {
-    const timer = setTimeout(() => {
-      retries.delete(timer)
-      const now = newest.get(view.feed)
-      if (now === view || now?.startedAt !== view.startedAt) runNext(view, attempt)
-    }, LOOK_MS)
-    retries.add(timer)
-  }
+  const { follow: followView, stop } = followPatiently(run, logger)
   const handled = new Map<number, string>()
   views.onView((view) => {
     const { startedAt, phase, bans, bansFrom, ban, series } = view
@@ -104,14 +84,45 @@ export function followLiveGames(
     const key = JSON.stringify([startedAt, phase, bans, bansFrom, ban?.legend, series, turn])
     if (handled.get(view.feed) === key) return
     handled.set(view.feed, key)
-    newest.set(view.feed, view)
-    runNext(view)
+    followView(view)
   })
-  app.addHook('onClose', () => {
-    isClosing = true
-    for (const timer of retries) clearTimeout(timer)
-    return running
-  })
+  app.addHook('onClose', stop)
+}
+
+/** Follows views one after another. What failed is tried again, because a feed can have sent its last event. */
+function followPatiently(run: (view: LiveView) => Promise<void>, logger: FastifyBaseLogger) {
+  let running = Promise.resolve()
+  let isStopped = false
+  const newest = new Map<number, LiveView>()
+  const retries = new Set<NodeJS.Timeout>()
+  const enqueue = (view: LiveView, attempt: number) => {
+    running = running
+      .then(() => run(view))
+      .catch((error: unknown) => {
+        logger.error(error, 'following a live game failed')
+        if (attempt < ATTEMPTS && !isStopped) retryLater(view, attempt + 1)
+      })
+  }
+  const retryLater = (view: LiveView, attempt: number) => {
+    const timer = setTimeout(() => {
+      retries.delete(timer)
+      const now = newest.get(view.feed)
+      // A newer view of the same match is followed instead.
+      if (now === view || now?.startedAt !== view.startedAt) enqueue(view, attempt)
+    }, LOOK_MS)
+    retries.add(timer)
+  }
+  return {
+    follow(view: LiveView) {
+      newest.set(view.feed, view)
+      enqueue(view, 1)
+    },
+    stop: () => {
+      isStopped = true
+      for (const timer of retries) clearTimeout(timer)
+      return running
+    },
+  }
 }
 
 /** Ids of operations are unique over all rooms. */

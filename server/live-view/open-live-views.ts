@@ -38,10 +38,9 @@ export type OpenLiveViews = ReturnType<typeof openLiveViews>
 
 /** The matches that this server receives, and those that others share through the database. */
 export function openLiveViews(deps: ViewDeps) {
-  const { db, logger } = deps
-  const onError = (error: unknown) => logger.warn(error, 'showing a live match failed')
+  const onError = (error: unknown) => deps.logger.warn(error, 'showing a live match failed')
   const views = createLiveViews()
-  const stored = liveViewRepository(db)
+  const stored = liveViewRepository(deps.db)
   const shared = shareViews((feeds) => stored.save(views.of(feeds)), onError)
   const seriesOf = createSeriesLoader(deps)
   const refresh = readOthers(views, stored, () => [...shared.feeds(), SIMULATED_FEED])
@@ -57,11 +56,11 @@ export function openLiveViews(deps: ViewDeps) {
     ) => {
       const entry = shared.add(feed.id)
       const series = seriesOf(feed.id)
-      const show = (view: LiveView) => {
+      const show = (view: LiveView, isComplete: boolean) => {
         if (!entry.isOwn()) return
         views.set(view)
         entry.changed()
-        heard?.(view)
+        if (isComplete) heard?.(view)
       }
       const watched = watchFeed({ feed, isSimulated: false, match, series, show, wake, onError })
       return closing(watched, views.flush, entry.release)
@@ -79,7 +78,7 @@ export function openLiveViews(deps: ViewDeps) {
       })
       return closing(watched, views.flush, () => views.remove(SIMULATED_FEED))
     },
-    /** Calls the listener with every view of a feed that this server receives. */
+    /** Calls the listener with every view of a feed that this server receives, once its series is known. */
     onView: (listener: (view: LiveView) => void) => {
       heard = listener
     },

@@ -1,8 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { LiveEvent } from '#domain/live-feed/live-message.ts'
 import type { LiveMatch } from '#domain/live-feed/live-match.ts'
 import type { LiveView } from '#domain/live-view/live-view.ts'
 import { seriesBefore, type SeriesBefore } from '#domain/live-view/series-before.ts'
 import { viewMatch } from '#domain/live-view/view-match.ts'
+
+/** An outage of the database is over sooner, or someone looks at it. */
+const LOADS = 60
+const RETRY_MS = 2000
 
 interface WatchedParts {
   readonly feed: { readonly id: number; readonly name: string }
@@ -13,7 +18,8 @@ interface WatchedParts {
     key(match: LiveMatch): string
     load(match: LiveMatch): Promise<SeriesBefore>
   }
-  readonly show: (view: LiveView) => void
+  /** `isComplete` is false until what is known about the series is loaded. */
+  readonly show: (view: LiveView, isComplete: boolean) => void
   /** Calls the function in the next update of all feeds. */
   readonly wake: (show: () => void) => void
   readonly onError: (error: unknown) => void
@@ -25,6 +31,7 @@ export function watchFeed(parts: WatchedParts) {
   let before = FIRST_GAME
   let loadedKey: string | null = null
   let loading: Promise<void> | null = null
+  let failures = 0
   let lastFrameAt: number | null = null
   let isConnected = true
   let isPaused = false
@@ -32,10 +39,13 @@ export function watchFeed(parts: WatchedParts) {
   const load = async (of: LiveMatch, key: string) => {
     try {
       before = await series.load(of)
+      loadedKey = key
+      failures = 0
     } catch (error) {
       onError(error)
+      failures += 1
+      await wait(RETRY_MS)
     }
-    loadedKey = key
     loading = null
     if (isConnected) wake(update)
     else showNow()
@@ -49,16 +59,11 @@ export function watchFeed(parts: WatchedParts) {
   const showNow = () => {
     const now = match()
     const key = now && series.key(now)
-    if (now && key !== null && key !== loadedKey) loading ??= load(now, key)
-    const state = {
-      feed: feed.id,
-      name: feed.name,
-      isSimulated,
-      isConnected,
-      isPaused,
-      lastFrameAt,
-    }
-    show(viewMatch(state, now, before))
+    const isComplete = key === loadedKey
+    if (now && key !== null && !isComplete && failures < LOADS) loading ??= load(now, key)
+    const { id, name } = feed
+    const state = { feed: id, name, isSimulated, isConnected, isPaused, lastFrameAt }
+    show(viewMatch(state, now, before), isComplete)
   }
   // The connection can end before its turn.
   const update = () => {

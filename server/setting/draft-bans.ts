@@ -49,7 +49,8 @@ async function isOurLobby(
     .where('r.id', '=', DEFAULT_ROOM)
     .executeTakeFirst()
   if (room?.feed_id === feedId) return true
-  const own = room?.team == null ? await clubNames(db, homeTeam) : [room.team]
+  const team = room?.team ?? null
+  const own = team === null ? await clubNames(db, homeTeam) : [team]
   const { teams } = lobbyOfMatch(match)
   const known = await findTeamsBySpelling(db, teams)
   const playing = new Set(teams.flatMap((key) => [key, teamKey(known.get(key)?.name ?? key)]))
