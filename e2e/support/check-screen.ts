@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test'
-import { check, type Look, shoot, switchTheme, THEMES } from './look.ts'
+import { asPhone, check, type Look, shoot, switchTheme, THEMES } from './look.ts'
 import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
 
 /** A screen as it is now: a picture for people, and everything that a program can check. */
@@ -9,6 +9,22 @@ export async function checkScreen(page: Page, screen: string, look: Look) {
   await shoot(page, screen, look)
   await check(page)
   await measure(page, look.width)
+}
+
+/** A page on a wide screen in dark, then as on a phone in light, and back. */
+export async function checkBothWidths(page: Page, screen: string) {
+  await checkScreen(page, screen, { theme: 'dark', width: 1440 })
+  await asPhone(page, async () => {
+    await switchTheme(page, 'light')
+    await checkScreen(page, screen, { theme: 'light', width: 390 })
+    await switchTheme(page, 'dark')
+  })
+}
+
+/** A page in both widths and both themes. */
+export async function checkAllLooks(page: Page, screen: string) {
+  await checkThemes(page, screen, 1440, ['light', 'dark'])
+  await asPhone(page, () => checkThemes(page, screen, 390, ['light', 'dark']))
 }
 
 /** The same in themes that the page is switched to. They differ only in colors, so the second is checked only for contrast. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { type CDPSession, expect, type Page, test } from '@playwright/test'
 
 export interface Look {
   readonly theme: 'dark' | 'light'
@@ -32,6 +32,35 @@ export function deviceOf(width: Look['width']) {
     isMobile: isPhone,
     hasTouch: isPhone,
   }
+}
+
+const emulated = new WeakSet<Page>()
+
+/** Shows an open page as on a phone, with a finger instead of a mouse, so that a journey need not be repeated there. */
+export async function asPhone(page: Page, look: () => Promise<void>) {
+  const device = await page.context().newCDPSession(page)
+  await emulate(page, device, 390)
+  emulated.add(page)
+  await look()
+  emulated.delete(page)
+  await emulate(page, device, 1440)
+  await device.detach()
+}
+
+/** Both are needed before Chromium says that the pointer is coarse. */
+async function emulate(page: Page, device: CDPSession, width: Look['width']) {
+  const { viewport, isMobile: mobile, hasTouch } = deviceOf(width)
+  await device.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch })
+  // Zeros leave the size to the next line.
+  await device.send('Emulation.setDeviceMetricsOverride', {
+    width: 0,
+    height: 0,
+    deviceScaleFactor: 0,
+    mobile,
+  })
+  await page.setViewportSize(viewport)
+  const shown = () => page.evaluate(() => [matchMedia('(pointer: coarse)').matches, innerWidth])
+  await expect.poll(shown).toEqual([hasTouch, width])
 }
 
 export const WIDTHS = [1440, 390] as const
@@ -70,12 +99,16 @@ async function findViolations(page: Page, rules: 'all' | 'contrast') {
   )
 }
 
-/** With SCREENS=on, for a person to look at beside the design; a dialog lies over what the window shows. */
+/**
+ * With SCREENS=on, for a person to look at beside the design. A dialog covers what the window shows, and a picture of a whole
+ * page would end what `asPhone` emulates.
+ */
 export async function shoot(page: Page, screen: string, { theme, width }: Look) {
   if (process.env.SCREENS !== 'on') return
   const folder = join(import.meta.dirname, '../..', 'test-results', 'screens')
+  const isWindow = emulated.has(page) || (await page.locator('[data-modal]').count()) > 0
   await page.screenshot({
     path: join(folder, `${screen}-${theme}-${width}.png`),
-    fullPage: (await page.locator('[data-modal]').count()) === 0,
+    fullPage: !isWindow,
   })
 }

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { getPoiDraft } from '#contract/poi-draft.ts'
 import { gameRows, importGames } from '../../files/archive-files.ts'
-import { checkScreen } from '../../support/check-screen.ts'
+import { checkBothWidths } from '../../support/check-screen.ts'
 import { expect, type OtherServer, test } from '../../support/fixtures.ts'
 import { holdBack } from '../../support/held-answer.ts'
-import { TWO_LOOKS } from '../../support/look.ts'
 import { callApi, createPerson } from '../../support/people.ts'
 
 const TEAMS = ['Alliance', ...Array.from({ length: 19 }, (_, index) => `Team ${index + 2}`)]
@@ -202,26 +201,24 @@ const freeSpot = (pick: number) => {
 }
 const TRIDENT = 2
 
-for (const look of TWO_LOOKS) {
-  test(`the POI draft on screen, ${look.theme} at ${look.width}`, async ({ ownServer, open }) => {
-    const { address, admin } = ownServer
-    await importCup(ownServer)
-    const page = await open(admin, '/poi-draft', { address, look })
-    await expect(page.getByText('No POI draft yet')).toBeVisible()
-    await page.getByRole('button', { name: 'New draft' }).click()
-    await expect(page.getByRole('dialog', { name: 'New POI draft' })).toBeVisible()
-    await checkScreen(page, 'poi-draft-new', look)
-    await page.keyboard.press('Escape')
-    await createDraft(page)
-    await addWish(page, 'Storm Point', 'Checkpoint')
-    await addWish(page, 'Storm Point', 'Trident')
-    await addWish(page, "World's Edge", 'Landslide')
-    await expect(page.getByText('Chance to be open at pick 40')).toBeVisible()
-    await spot(page, 'Barometer').click()
-    await page.getByRole('button', { name: 'Claim Barometer' }).click()
-    await expect(page.getByText('On the clock: Team 2')).toBeVisible()
-    await spot(page, 'Checkpoint').click()
-    await expect(page.getByText('Points per game')).toBeVisible()
-    await checkScreen(page, 'poi-draft', look)
-  })
-}
+test('the POI draft on screen', async ({ ownServer, open }) => {
+  const { address, admin } = ownServer
+  await importCup(ownServer)
+  const page = await open(admin, '/poi-draft', { address })
+  await expect(page.getByText('No POI draft yet')).toBeVisible()
+  await page.getByRole('button', { name: 'New draft' }).click()
+  await expect(page.getByRole('dialog', { name: 'New POI draft' })).toBeVisible()
+  await checkBothWidths(page, 'poi-draft-new')
+  await page.keyboard.press('Escape')
+  await createDraft(page)
+  await addWish(page, 'Storm Point', 'Checkpoint')
+  await addWish(page, 'Storm Point', 'Trident')
+  await addWish(page, "World's Edge", 'Landslide')
+  await expect(page.getByText('Chance to be open at pick 40')).toBeVisible()
+  await spot(page, 'Barometer').click()
+  await page.getByRole('button', { name: 'Claim Barometer' }).click()
+  await expect(page.getByText('On the clock: Team 2')).toBeVisible()
+  await spot(page, 'Checkpoint').click()
+  await expect(page.getByText('Points per game')).toBeVisible()
+  await checkBothWidths(page, 'poi-draft')
+})

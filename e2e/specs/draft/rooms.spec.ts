@@ -2,135 +2,127 @@ import type { Page } from '@playwright/test'
 import { createRoom } from '#contract/draft-room.ts'
 import { createShareLink } from '#contract/share-link.ts'
 import { toast } from '../../pages/admin-page.ts'
-import { checkScreen } from '../../support/check-screen.ts'
+import { checkBothWidths } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { TWO_LOOKS } from '../../support/look.ts'
 import { callApi, createPerson } from '../../support/people.ts'
 
 const DRAFT = '/dashboard?view=calculator'
 
-for (const look of TWO_LOOKS) {
-  test(`two people and a viewer in two rooms, ${look.theme} at ${look.width}`, async ({
-    ownServer: { address, admin },
-    open,
-  }) => {
-    const mika = await createPerson(address, admin.token)
-    const ines = await createPerson(address, admin.token)
-    await callApi(address, 'POST', '/api/ban', { token: mika.token, body: { legend: 'ash' } })
+test('two people and a viewer in two rooms', async ({ ownServer: { address, admin }, open }) => {
+  const mika = await createPerson(address, admin.token)
+  const ines = await createPerson(address, admin.token)
+  await callApi(address, 'POST', '/api/ban', { token: mika.token, body: { legend: 'ash' } })
 
-    const page = await open(mika, '/rooms', { address, look })
-    await expect(page.getByRole('button', { name: /^Main room/ })).toBeVisible()
-    await page.getByRole('button', { name: 'New room' }).click()
-    const dialog = page.getByRole('dialog', { name: 'New room' })
-    await dialog.getByLabel('Name').fill('Harbor Open W3')
-    await dialog.getByLabel('Event (optional)').fill('Harbor Open, Week 3')
-    await dialog.getByLabel('Only people with its edit link').check()
-    await checkScreen(page, 'room-dialog', look)
-    await dialog.getByRole('button', { name: 'Create room' }).click()
-    await expect(toast(page, 'Room created')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Harbor Open W3' })).toBeVisible()
-    await page.getByRole('switch', { name: 'View' }).click()
-    await page.getByRole('switch', { name: 'Edit' }).click()
-    const view = await page.getByLabel('Address of the View link').inputValue()
-    const edit = await page.getByLabel('Address of the Edit link').inputValue()
-    await checkScreen(page, 'rooms', look)
+  const page = await open(mika, '/rooms', { address })
+  await expect(page.getByRole('button', { name: /^Main room/ })).toBeVisible()
+  await page.getByRole('button', { name: 'New room' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New room' })
+  await dialog.getByLabel('Name').fill('Harbor Open W3')
+  await dialog.getByLabel('Event (optional)').fill('Harbor Open, Week 3')
+  await dialog.getByLabel('Only people with its edit link').check()
+  await checkBothWidths(page, 'room-dialog')
+  await dialog.getByRole('button', { name: 'Create room' }).click()
+  await expect(toast(page, 'Room created')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Harbor Open W3' })).toBeVisible()
+  await page.getByRole('switch', { name: 'View' }).click()
+  await page.getByRole('switch', { name: 'Edit' }).click()
+  const view = await page.getByLabel('Address of the View link').inputValue()
+  const edit = await page.getByLabel('Address of the Edit link').inputValue()
+  await checkBothWidths(page, 'rooms')
 
-    // The second person comes in by the edit link, the viewer by the view link.
-    const guest = await open(ines, edit, { address, look })
-    await expect(guest.getByRole('button', { name: 'Room: Harbor Open W3' })).toBeVisible()
-    const room = Number(new URL(guest.url()).searchParams.get('room'))
-    expect(room).toBeGreaterThan(1)
-    const viewer = await open('nobody', view, { address, look })
-    await expect(viewer.getByText('View only')).toBeVisible()
-    await page.getByRole('link', { name: 'Open room' }).click()
-    await expect(page.getByRole('button', { name: 'Room: Harbor Open W3' })).toBeVisible()
-    await callApi(address, 'POST', '/api/ban', {
-      token: ines.token,
-      body: { legend: 'wraith', room },
-    })
-    for (const screen of [page, guest]) {
-      await expect(screen.getByText('1 banned', { exact: true })).toBeVisible()
-      await expect(screen.getByText('2 in the room, 3 can edit', { exact: true })).toBeVisible()
-    }
-    await expect(viewer.getByRole('img', { name: /^Wraith\b.*banned/ })).toBeVisible()
-    await expect(viewer.getByRole('img', { name: /^Ash\b.*banned/ })).toHaveCount(0)
-    await checkScreen(viewer, 'room-view', look)
-    await checkScreen(page, 'room-draft', look)
-
-    // The result of a game is entered below the history, and the list of rooms has the total.
-    const entry = {
-      id: Date.now(),
-      comp: ['ash', 'loba', 'seer'],
-      bannedLegends: [],
-      timestamp: 'now',
-    }
-    await callApi(address, 'POST', '/api/legends/draft_history', {
-      token: ines.token,
-      body: { action: 'add', entry, room },
-    })
-    await page.getByRole('button', { name: 'Enter the result of Game 1' }).click()
-    const form = page.getByRole('form', { name: 'Result of Game 1' })
-    await form.getByLabel('Map').selectOption('stormpoint')
-    await form.getByLabel('Place').fill('21')
-    await expect(form.getByText('Place is a whole number from 1 to 20.')).toBeVisible()
-    await form.getByLabel('Place').fill('3')
-    await form.getByLabel('Kills').fill('8')
-    await checkScreen(page, 'room-result-form', look)
-    await form.getByRole('button', { name: 'Save' }).click()
-    await expect(toast(page, 'Result saved')).toBeVisible()
-    const results = page.getByRole('table', { name: 'Results' })
-    await expect(results.getByRole('row', { name: /^1 Storm Point #3 8 15/ })).toBeVisible()
-    await expect(page.getByText('1 game, 15 points')).toBeVisible()
-    await checkScreen(page, 'room-results', look)
-
-    // The plan of the room is its own.
-    await page.getByRole('link', { name: 'Plan the series' }).click()
-    await expect(page).toHaveURL(new RegExp(`/plan\\?room=${room}$`))
-    await expect(page.getByText(/^Harbor Open W3/)).toBeVisible()
-    await page.goBack()
-
-    // A new series files the draft, and everyone starts empty.
-    await page.getByRole('button', { name: 'Start a new series' }).click()
-    const start = page.getByRole('dialog', { name: 'Start a new series?' })
-    await start.getByLabel('Name of the finished draft').fill('Harbor Open W2')
-    await start.getByRole('button', { name: 'Start a new series' }).click()
-    await expect(toast(page, 'Draft saved. The room is ready for the next series.')).toBeVisible()
-    await expect(guest.getByText('0 banned', { exact: true })).toBeVisible()
-    await page.goto(`${address}/rooms?state=finished`)
-    await expect(page.getByRole('heading', { name: 'Harbor Open W2' })).toBeVisible()
-    await expect(page.getByText('15 points').first()).toBeVisible()
-    await checkScreen(page, 'rooms-finished', look)
-    await page.getByRole('link', { name: 'Open room' }).click()
-    await expect(
-      page.getByText(
-        "This draft is finished. It can't be changed until its creator or an editor reopens it.",
-      ),
-    ).toBeVisible()
-    await expect(page.getByRole('table', { name: 'Results' })).toContainText('Storm Point')
-    for (const name of ['SUBMIT', 'Reset All', 'Undo', 'Enter the result of Game 1']) {
-      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
-    }
-    await checkScreen(page, 'room-finished', look)
-
-    // The link that is turned off stops at once; the main room never changed.
-    await page.goto(`${address}/rooms?room=${room}`)
-    await page.getByRole('switch', { name: 'View' }).click()
-    await expect(
-      viewer.getByText('This view link was turned off. Ask for a new one.'),
-    ).toBeVisible()
-    // Finding D7: who is removed reads why, and (D5) doesn't come back by the edit link.
-    await page.getByRole('button', { name: `Remove ${ines.username}` }).click()
-    await expect(
-      guest.getByText('You no longer have access to this room. Ask someone who manages it.'),
-    ).toBeVisible()
-    await expect(guest.getByText(/offline|can't reach/i)).toHaveCount(0)
-    await guest.goto(edit)
-    await expect(guest.getByText(/^You were removed from this room\./)).toBeVisible()
-    await guest.goto(address + DRAFT)
-    await expect(guest.getByRole('button', { name: 'Room: Main room' })).toBeVisible()
-    await expect(guest.getByText('1 banned', { exact: true })).toBeVisible()
+  // The second person comes in by the edit link, the viewer by the view link.
+  const guest = await open(ines, edit, { address })
+  await expect(guest.getByRole('button', { name: 'Room: Harbor Open W3' })).toBeVisible()
+  const room = Number(new URL(guest.url()).searchParams.get('room'))
+  expect(room).toBeGreaterThan(1)
+  const viewer = await open('nobody', view, { address })
+  await expect(viewer.getByText('View only')).toBeVisible()
+  await page.getByRole('link', { name: 'Open room' }).click()
+  await expect(page.getByRole('button', { name: 'Room: Harbor Open W3' })).toBeVisible()
+  await callApi(address, 'POST', '/api/ban', {
+    token: ines.token,
+    body: { legend: 'wraith', room },
   })
-}
+  for (const screen of [page, guest]) {
+    await expect(screen.getByText('1 banned', { exact: true })).toBeVisible()
+    await expect(screen.getByText('2 in the room, 3 can edit', { exact: true })).toBeVisible()
+  }
+  await expect(viewer.getByRole('img', { name: /^Wraith\b.*banned/ })).toBeVisible()
+  await expect(viewer.getByRole('img', { name: /^Ash\b.*banned/ })).toHaveCount(0)
+  await checkBothWidths(viewer, 'room-view')
+  await checkBothWidths(page, 'room-draft')
+
+  // The result of a game is entered below the history, and the list of rooms has the total.
+  const entry = {
+    id: Date.now(),
+    comp: ['ash', 'loba', 'seer'],
+    bannedLegends: [],
+    timestamp: 'now',
+  }
+  await callApi(address, 'POST', '/api/legends/draft_history', {
+    token: ines.token,
+    body: { action: 'add', entry, room },
+  })
+  await page.getByRole('button', { name: 'Enter the result of Game 1' }).click()
+  const form = page.getByRole('form', { name: 'Result of Game 1' })
+  await form.getByLabel('Map').selectOption('stormpoint')
+  await form.getByLabel('Place').fill('21')
+  await expect(form.getByText('Place is a whole number from 1 to 20.')).toBeVisible()
+  await form.getByLabel('Place').fill('3')
+  await form.getByLabel('Kills').fill('8')
+  await checkBothWidths(page, 'room-result-form')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Result saved')).toBeVisible()
+  const results = page.getByRole('table', { name: 'Results' })
+  await expect(results.getByRole('row', { name: /^1 Storm Point #3 8 15/ })).toBeVisible()
+  await expect(page.getByText('1 game, 15 points')).toBeVisible()
+  await checkBothWidths(page, 'room-results')
+
+  // The plan of the room is its own.
+  await page.getByRole('link', { name: 'Plan the series' }).click()
+  await expect(page).toHaveURL(new RegExp(`/plan\\?room=${room}$`))
+  await expect(page.getByText(/^Harbor Open W3/)).toBeVisible()
+  await page.goBack()
+
+  // A new series files the draft, and everyone starts empty.
+  await page.getByRole('button', { name: 'Start a new series' }).click()
+  const start = page.getByRole('dialog', { name: 'Start a new series?' })
+  await start.getByLabel('Name of the finished draft').fill('Harbor Open W2')
+  await start.getByRole('button', { name: 'Start a new series' }).click()
+  await expect(toast(page, 'Draft saved. The room is ready for the next series.')).toBeVisible()
+  await expect(guest.getByText('0 banned', { exact: true })).toBeVisible()
+  await page.goto(`${address}/rooms?state=finished`)
+  await expect(page.getByRole('heading', { name: 'Harbor Open W2' })).toBeVisible()
+  await expect(page.getByText('15 points').first()).toBeVisible()
+  await checkBothWidths(page, 'rooms-finished')
+  await page.getByRole('link', { name: 'Open room' }).click()
+  await expect(
+    page.getByText(
+      "This draft is finished. It can't be changed until its creator or an editor reopens it.",
+    ),
+  ).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Results' })).toContainText('Storm Point')
+  for (const name of ['SUBMIT', 'Reset All', 'Undo', 'Enter the result of Game 1']) {
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  }
+  await checkBothWidths(page, 'room-finished')
+
+  // The link that is turned off stops at once; the main room never changed.
+  await page.goto(`${address}/rooms?room=${room}`)
+  await page.getByRole('switch', { name: 'View' }).click()
+  await expect(viewer.getByText('This view link was turned off. Ask for a new one.')).toBeVisible()
+  // Finding D7: who is removed reads why, and (D5) doesn't come back by the edit link.
+  await page.getByRole('button', { name: `Remove ${ines.username}` }).click()
+  await expect(
+    guest.getByText('You no longer have access to this room. Ask someone who manages it.'),
+  ).toBeVisible()
+  await expect(guest.getByText(/offline|can't reach/i)).toHaveCount(0)
+  await guest.goto(edit)
+  await expect(guest.getByText(/^You were removed from this room\./)).toBeVisible()
+  await guest.goto(address + DRAFT)
+  await expect(guest.getByRole('button', { name: 'Room: Main room' })).toBeVisible()
+  await expect(guest.getByText('1 banned', { exact: true })).toBeVisible()
+})
 
 test('the main draft does not wait for what is known about its room', async ({ asUser: page }) => {
   const asked = page.waitForRequest('**/api/rooms/1')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { getSeriesPlan } from '#contract/series-plan.ts'
 import { importGames, gameRows } from '../../files/archive-files.ts'
-import { checkScreen } from '../../support/check-screen.ts'
+import { checkBothWidths } from '../../support/check-screen.ts'
 import { expect, type OtherServer, test } from '../../support/fixtures.ts'
-import { TWO_LOOKS } from '../../support/look.ts'
+import { asPhone } from '../../support/look.ts'
 import { callApi, createPerson } from '../../support/people.ts'
 
 const COMPS = [
@@ -164,27 +164,27 @@ test('on paper the plan has at most two pages, without controls and messages, an
   expect(cut).toBe(0)
 })
 
-for (const look of TWO_LOOKS) {
-  test(`the plan on screen, ${look.theme} at ${look.width}`, async ({ ownServer, open }) => {
-    const { address, admin } = ownServer
-    await importCup(ownServer)
-    const { token } = admin
-    const entry = { id: 1, comp: ['ash', 'seer', 'loba'], bannedLegends: [], timestamp: '' }
-    const body = { action: 'add', entry }
-    await callApi(address, 'POST', '/api/legends/draft_history', { token, body })
-    await callApi(address, 'POST', '/api/ban', { token, body: { legend: 'seer' } })
-    const page = await open(admin, '/plan', { address, look })
-    await chooseLobby(page)
-    await page.getByRole('button', { name: 'Suggest a plan' }).click()
-    await expect(page.getByRole('button', { name: /^Change the composition/ })).toHaveCount(5)
-    await checkScreen(page, 'series-plan', look)
-    if (look.width === 390) {
-      await expect(page.getByRole('columnheader', { name: /^Game 1/ })).toHaveCount(0)
-      await page.getByRole('button', { name: 'Show played games' }).click()
-    }
-    await expect(page.getByRole('columnheader', { name: /^Game 1/ })).toContainText('played')
-    await page.getByRole('button', { name: 'Change the composition of game 2' }).click()
-    await expect(page.getByRole('dialog', { name: 'Game 2' })).toBeVisible()
-    await checkScreen(page, 'series-plan-picker', look)
+test('the plan on screen', async ({ ownServer, open }) => {
+  const { address, admin } = ownServer
+  await importCup(ownServer)
+  const { token } = admin
+  const entry = { id: 1, comp: ['ash', 'seer', 'loba'], bannedLegends: [], timestamp: '' }
+  const body = { action: 'add', entry }
+  await callApi(address, 'POST', '/api/legends/draft_history', { token, body })
+  await callApi(address, 'POST', '/api/ban', { token, body: { legend: 'seer' } })
+  const page = await open(admin, '/plan', { address })
+  await chooseLobby(page)
+  await page.getByRole('button', { name: 'Suggest a plan' }).click()
+  await expect(page.getByRole('button', { name: /^Change the composition/ })).toHaveCount(5)
+  await checkBothWidths(page, 'series-plan')
+  const played = page.getByRole('columnheader', { name: /^Game 1/ })
+  await expect(played).toContainText('played')
+  await asPhone(page, async () => {
+    await expect(played).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show played games' }).click()
+    await expect(played).toContainText('played')
   })
-}
+  await page.getByRole('button', { name: 'Change the composition of game 2' }).click()
+  await expect(page.getByRole('dialog', { name: 'Game 2' })).toBeVisible()
+  await checkBothWidths(page, 'series-plan-picker')
+})

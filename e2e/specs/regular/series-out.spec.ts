@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { startTestChannel } from '#server/webhook/test-channel.ts'
 import { toast } from '../../pages/admin-page.ts'
-import { checkBothThemes, checkScreen } from '../../support/check-screen.ts'
+import { checkAllLooks, checkBothWidths } from '../../support/check-screen.ts'
 import { test as base, expect, type OtherServer, startOther } from '../../support/fixtures.ts'
-import { TWO_LOOKS } from '../../support/look.ts'
 import { CUP, CUP_BEFORE, uploadMatchFile } from '../../files/regular-games.ts'
 
 type Channel = Awaited<ReturnType<typeof startTestChannel>>
@@ -111,21 +110,19 @@ test('the lobby of a followed series moves on when its next game arrives, and on
   await expect(game).toContainText('Game 3')
 })
 
-for (const look of TWO_LOOKS) {
-  test(`the stream dialog and the source on screen, ${look.theme} at ${look.width}`, async ({
-    postServer: { address, admin },
-    discord,
-    open,
-  }) => {
-    await uploadMatchFile(address, admin, 'cup.csv', CUP)
-    const page = await open(admin, SERIES, { address, look })
-    const dialog = await openStream(page)
-    await dialog.getByRole('button', { name: 'Create view link' }).click()
-    const link = await dialog.getByLabel('View link').inputValue()
-    await dialog.getByLabel('Webhook address').fill(discord.url)
-    await checkBothThemes(page, 'series-stream', look)
-    const source = await open('nobody', link, { address, look })
-    await expect(source.getByRole('list', { name: 'Standings' })).toBeVisible()
-    await checkScreen(source, 'obs', look)
-  })
-}
+test('the stream dialog and the source on screen', async ({
+  postServer: { address, admin },
+  discord,
+  open,
+}) => {
+  await uploadMatchFile(address, admin, 'cup.csv', CUP)
+  const page = await open(admin, SERIES, { address })
+  const dialog = await openStream(page)
+  await dialog.getByRole('button', { name: 'Create view link' }).click()
+  const link = await dialog.getByLabel('View link').inputValue()
+  await dialog.getByLabel('Webhook address').fill(discord.url)
+  await checkAllLooks(page, 'series-stream')
+  const source = await open('nobody', link, { address })
+  await expect(source.getByRole('list', { name: 'Standings' })).toBeVisible()
+  await checkBothWidths(source, 'obs')
+})

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { MAPS } from '#domain/data/pois.ts'
 import { palette } from '../../pages/shell-page.ts'
-import { checkScreen } from '../../support/check-screen.ts'
+import { checkBothWidths } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { TWO_LOOKS } from '../../support/look.ts'
 import { callApi, createPerson } from '../../support/people.ts'
 import { CUP, uploadMatchFile } from '../../files/regular-games.ts'
 
@@ -192,27 +191,23 @@ test('a long history prints on one page', async ({ ownServer: { address, admin }
   expect(color).toBe('rgb(255, 255, 255)')
 })
 
-for (const look of TWO_LOOKS) {
-  test(`a team on screen, ${look.theme} at ${look.width}`, async ({ ownServer, open }) => {
-    const { address, admin } = ownServer
-    await uploadMatchFile(address, admin, 'cup.csv', CUP)
-    await uploadMatchFile(address, admin, 'long.csv', longHistory())
-    const body = { about: 'team', key: 'A team with a long name', text: NOTE, version: 0 }
-    await callApi(address, 'POST', '/api/note', { token: admin.token, body })
-    const page = await open(
-      admin,
-      '/dashboard?view=team&team=A+team+with+a+long+name&ban=horizon',
-      { address, look },
-    )
-    await expect(panel(page, 'Forecast for Game 2')).toContainText('Anything else')
-    await expect(panel(page, 'Notes')).toContainText(NOTE)
-    await checkScreen(page, 'team', look)
-    await page.goto(`${address}/dashboard?view=team`)
-    const all = panel(page, 'All teams')
-    await expect(all.getByRole('link', { name: 'Alliance' })).toBeVisible()
-    await checkScreen(page, 'teams', look)
+test('a team on screen', async ({ ownServer, open }) => {
+  const { address, admin } = ownServer
+  await uploadMatchFile(address, admin, 'cup.csv', CUP)
+  await uploadMatchFile(address, admin, 'long.csv', longHistory())
+  const body = { about: 'team', key: 'A team with a long name', text: NOTE, version: 0 }
+  await callApi(address, 'POST', '/api/note', { token: admin.token, body })
+  const page = await open(admin, '/dashboard?view=team&team=A+team+with+a+long+name&ban=horizon', {
+    address,
   })
-}
+  await expect(panel(page, 'Forecast for Game 2')).toContainText('Anything else')
+  await expect(panel(page, 'Notes')).toContainText(NOTE)
+  await checkBothWidths(page, 'team')
+  await page.goto(`${address}/dashboard?view=team`)
+  const all = panel(page, 'All teams')
+  await expect(all.getByRole('link', { name: 'Alliance' })).toBeVisible()
+  await checkBothWidths(page, 'teams')
+})
 
 test('an editor writes a note about a team, a user reads it, and a guest does not', async ({
   ownServer: { address, admin },
