@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 /** Parts of the server that need no database. */
-const PURE = ['demo', 'ingest', 'simulator'].map((name) => `server/${name}/**/*.test.ts`)
+const PURE = ['demo/**/*', 'ingest/**/*', 'simulator/**/*', 'process/env'].map(
+  (name) => `server/${name}.test.ts`,
+)
 
 /**
  * What can differ between versions of PostgreSQL, and so runs on a second one too. Everything else is about our own
@@ -27,6 +29,16 @@ const ON_OTHER_POSTGRES = [
     'replay/*',
   ],
   ...['selection/*', 'series/*', 'series-plan/*', 'stats/*', 'team/*', 'team-page/*', 'ring/ring'],
+].map((name) => `server/${name}.test.ts`)
+
+/**
+ * Starts, kills and restarts whole servers and databases, trains forecasts, or searches long for a counterexample: two
+ * thirds of the time for a thirtieth of the tests. `npm run check` leaves them out.
+ */
+const SLOW = [
+  ...['main', 'live-day', 'process/*', 'db/embedded/*', 'import/{command,cut-off,demo}'],
+  ...['draft/fault', 'poi-draft/poi-fault', 'live-feed/{receiver-kill,database-restart}'],
+  ...['match-link/restart', 'forecast/training/*', 'archive/*.property'],
 ].map((name) => `server/${name}.test.ts`)
 
 /** Compares with real match files, which are not part of the repository. */
@@ -55,7 +67,16 @@ export default defineConfig({
         test: {
           name: 'server',
           include: process.env['TEST_POSTGRES_BIN'] ? ON_OTHER_POSTGRES : ['server/**/*.test.ts'],
-          exclude: [REAL, ...PURE],
+          exclude: [REAL, ...PURE, ...SLOW],
+          globalSetup: 'server/testing/test-cluster.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: SLOW,
+          exclude: PURE,
           globalSetup: 'server/testing/test-cluster.ts',
         },
       },

@@ -1,4 +1,4 @@
-// Runs all checks and tests, or with --fast those that need no browser, and ends with one summary line. If REAL_DATA
+// Runs all checks and tests, or with --fast those that need no browser and no long time, and ends with one summary line. If REAL_DATA
 // names a folder with real match files, they are compared too; with --real only that runs.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -137,7 +137,7 @@ async function runAll() {
     ['format', 'oxfmt', '--check', '.'],
     ...['domain', 'server', 'web', 'e2e'].map((part) => [`types of ${part}`, 'tsc', '-p', part]),
   )
-  await vitest('unit and server', [])
+  await vitest('unit and server', isFast ? ['--project=!slow'] : [])
   if (!isFast) {
     // Tests that wait for PostgreSQL leave a core free for what the browser tests need.
     await Promise.all([

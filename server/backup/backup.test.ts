@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { create, extract } from 'tar'
 import { expect, onTestFinished, test } from 'vitest'
@@ -19,9 +18,10 @@ import {
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 import { listTables } from './tables.ts'
+import { fastFolder } from '../testing/test-databases.ts'
 
 async function temporaryFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'ringwise-backup-test-'))
+  const folder = await fastFolder('ringwise-backup-test-')
   onTestFinished(() => rm(folder, { recursive: true }))
   return folder
 }

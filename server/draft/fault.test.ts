@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -13,10 +12,11 @@ import { logInTo, spawnServer } from '../testing/test-server.ts'
 import { auditDraft } from './test-audit.ts'
 import { disagreements, insist, joinDraft, type Player, randomCall } from './test-player.ts'
 import { startProxy } from '../testing/test-proxy.ts'
+import { fastFolder } from '../testing/test-databases.ts'
 import { createTestRooms } from './test-rooms.ts'
 
 async function folder() {
-  const path = await mkdtemp(join(tmpdir(), 'ringwise-draft-'))
+  const path = await fastFolder('ringwise-draft-')
   onTestFinished(() => rm(path, { recursive: true }))
   return path
 }

@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { mergeTeams } from '../archive/team/merge-teams.ts'
 import { openBackgroundDatabase } from '../db/pool.ts'
 import { createTestDatabase } from '../testing/test-app.ts'
 import { dataFolder, spawnServer } from '../testing/test-server.ts'
+import { fastFolder } from '../testing/test-databases.ts'
 
 const SCRIPT = join(import.meta.dirname, '../../scripts/import.mjs')
 const HEADER = 'Team,Rank,Game,Placement,Kills,Points'
 
 async function folderWith(files: Readonly<Record<string, string>>) {
-  const folder = await mkdtemp(join(tmpdir(), 'ringwise-command-'))
+  const folder = await fastFolder('ringwise-command-')
   onTestFinished(() => rm(folder, { recursive: true }))
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   return (name: string) => join(folder, name)

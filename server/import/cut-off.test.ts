@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { logInTo, postJson, spawnServer } from '../testing/test-server.ts'
+import { fastFolder } from '../testing/test-databases.ts'
 
 const PASSWORD = 'correct horse 9'
 const FILES = Array.from({ length: 24 }, (_, n) => `day-${n + 1}.csv`)
@@ -44,7 +44,7 @@ async function start(DATA_DIR: string) {
 }
 
 test('an import cut off by kill -9 loses no acknowledged file, and doing it again doubles none', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'ringwise-import-'))
+  const folder = await fastFolder('ringwise-import-')
   onTestFinished(() => rm(folder, { recursive: true }))
   const DATA_DIR = join(folder, 'data')
   const acknowledged = new Set<string>()

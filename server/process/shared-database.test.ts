@@ -1,16 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestDatabase } from '../testing/test-app.ts'
 import { logInTo, spawnServer } from '../testing/test-server.ts'
+import { fastFolder } from '../testing/test-databases.ts'
 
 const PASSWORD = 'correct horse 9'
 
 test('two servers share the database that DATABASE_URL names', async () => {
   const DATABASE_URL = await createTestDatabase()
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'ringwise-shared-'))
+  const DATA_DIR = await fastFolder('ringwise-shared-')
   onTestFinished(() => rm(DATA_DIR, { recursive: true }))
   const env = { DATABASE_URL, DATA_DIR, ADMIN_PASSWORD: PASSWORD }
   const servers = [spawnServer(env), spawnServer(env)]

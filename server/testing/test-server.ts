@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
+import { fastFolder } from './test-databases.ts'
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts')
 const START_MS = 180_000
 
 /** A data folder that doesn't exist yet. */
 export async function dataFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'ringwise-main-'))
+  const folder = await fastFolder('ringwise-main-')
   // Registered first, so it runs last: after the servers of the test have stopped.
   onTestFinished(() => rm(folder, { recursive: true }))
   return join(folder, 'data')
