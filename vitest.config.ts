@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import packageFile from './package.json' with { type: 'json' }
 
 /** Parts of the server that need no database. */
 const PURE = ['demo/**/*', 'ingest/**/*', 'simulator/**/*', 'process/env'].map(
@@ -44,6 +46,9 @@ const SLOW = [
 /** Compares with real match files, which are not part of the repository. */
 const REAL = 'server/**/*.real.test.ts'
 
+/** The whole page in a simulated browser. */
+const DOM = 'web/**/*.dom.test.tsx'
+
 export default defineConfig({
   test: {
     maxWorkers: 3,
@@ -59,7 +64,22 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,contract,web,scripts}/**/*.test.{ts,tsx}', ...PURE],
-          exclude: [REAL],
+          exclude: [REAL, DOM],
+        },
+      },
+      {
+        extends: true,
+        define: { 'import.meta.env.VERSION': JSON.stringify(packageFile.version) },
+        resolve: {
+          alias: { 'socket.io-client': join(import.meta.dirname, 'web/testing/silent-socket.ts') },
+        },
+        test: {
+          name: 'dom',
+          include: [DOM],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { width: 1440, height: 900 } },
+          env: { TZ: 'Europe/Berlin' },
+          setupFiles: ['@testing-library/jest-dom/vitest', 'web/testing/dom-setup.ts'],
         },
       },
       {

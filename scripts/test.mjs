@@ -137,7 +137,7 @@ async function runAll() {
     ['format', 'oxfmt', '--check', '.'],
     ...['domain', 'server', 'web', 'e2e'].map((part) => [`types of ${part}`, 'tsc', '-p', part]),
   )
-  await vitest('unit and server', isFast ? ['--project=!slow'] : [])
+  await vitest('unit, DOM and server', isFast ? ['--project=!slow'] : [])
   if (!isFast) {
     // Tests that wait for PostgreSQL leave a core free for what the browser tests need.
     await Promise.all([
