@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../testing/test-app.ts'
 import { firstPages } from './first-page.ts'
@@ -96,10 +96,22 @@ test.each([
   '/static/%00',
   '/static/..%2f..%2fpackage.json',
   '/static/images/Nobody.svg',
+  '/static/images/..%2f..%2findex.html',
+  '/static/lootpaths/1.png',
   '/Maps/nowhere.svg',
 ])('%s is missing and says so instead of serving the page', async (url) => {
   const { app } = await testEnv()
-  expect((await app.inject(url)).statusCode).toBe(404)
+  const answer = await app.inject(url)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['content-type']).toContain('application/json')
+})
+
+test('maps are sent as they were compressed at build', async () => {
+  const { app, pageDir } = await testEnv()
+  await put(pageDir, 'Maps/stormpoint-dark.svg.gz', gzipSync('<svg>our map</svg>'))
+  const headers = { 'accept-encoding': 'gzip' }
+  const answer = await app.inject({ url: '/Maps/stormpoint-dark.svg', headers })
+  expect(answer.headers['content-encoding']).toBe('gzip')
 })
 
 test("the operator's picture wins, also under a name without an ending", async () => {

@@ -51,6 +51,9 @@ export async function loadPage(path = location.pathname + location.search): Prom
   history.replaceState(null, '', path)
   const root = document.createElement('div')
   document.body.replaceChildren(root)
+  // A variable, because the page loads it as a file.
+  const script = '../public/theme.js'
+  await import(/* @vite-ignore */ script)
   const { startPage } = await import('../app/start-page.tsx')
   leave = await startPage(root)
   return userEvent.setup()

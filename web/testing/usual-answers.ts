@@ -1,12 +1,15 @@
 import { getArchive } from '#contract/archive.ts'
+import { listRooms } from '#contract/draft-room.ts'
+import { listLegends } from '#contract/legend.ts'
 import { getClubTeams } from '#contract/own-team.ts'
 import { getRecommendedComps } from '#contract/recommendation.ts'
 import { getRoster } from '#contract/roster.ts'
+import { listSeries } from '#contract/series.ts'
 import { getPortraits } from '#contract/system.ts'
 import { getTeams } from '#contract/team.ts'
 import { server } from './test-server.ts'
 
-/** What every page and the dashboard's first view may ask, from a server without games and settings. */
+/** What every page, the palette and the dashboard's first view may ask, from a server without games and settings. */
 export function answerTheUsual() {
   server.answerIfAsked(getRoster, { legends: [], maps: [] })
   server.answerIfAsked(getPortraits, { portraits: {} })
@@ -20,4 +23,8 @@ export function answerTheUsual() {
   })
   server.answerIfAsked(getTeams, { teams: [], regions: {} })
   server.answerIfAsked(getRecommendedComps, { recommended_comps: [] })
+  // For the tooltips of legends.
+  server.answerIfAsked(listLegends, {})
+  server.answerIfAsked(listSeries, { series: [], total: 0 })
+  server.answerIfAsked(listRooms, { rooms: [] })
 }

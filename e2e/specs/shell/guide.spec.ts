@@ -1,4 +1,3 @@
-import { palette } from '../../pages/shell-page.ts'
 import { checkBothThemes } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { TWO_LOOKS } from '../../support/look.ts'
@@ -36,18 +35,3 @@ for (const look of TWO_LOOKS) {
     await checkBothThemes(page, 'guide', look)
   })
 }
-
-test('the palette finds the guide', async ({ asGuest: page }) => {
-  await page.keyboard.press('Control+k')
-  await palette(page).getByRole('combobox').fill('guide')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/guide')
-})
-
-test('the list of shortcuts leads to the guide', async ({ asGuest: page }) => {
-  await page.keyboard.press('?')
-  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await list.getByRole('link', { name: 'Guide' }).click()
-  await expect(page).toHaveURL('/guide')
-  await expect(list).toBeHidden()
-})

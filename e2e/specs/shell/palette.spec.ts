@@ -1,20 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts'
-import { TWO_LOOKS, lookName } from '../../support/look.ts'
-import { bar, palette } from '../../pages/shell-page.ts'
-
-for (const look of TWO_LOOKS) {
-  test(`Ctrl+K finds a page and Enter goes there, ${lookName(look)}`, async ({ open, user }) => {
-    const page = await open(user, '/dashboard', { look })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.keyboard.press('Control+k')
-    await expect(palette(page).getByRole('combobox')).toBeFocused()
-    await page.keyboard.type('settings')
-    await expect(palette(page).getByRole('option', { selected: true })).toHaveText(/Settings/)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/settings')
-    await expect(palette(page)).toBeHidden()
-  })
-}
+import { palette } from '../../pages/shell-page.ts'
 
 test('what is typed while the palette is on its way does nothing to the page', async ({
   asGuest,
@@ -78,46 +63,6 @@ test('the palette opens with an empty field, also while it is still closing', as
   await expect(field).toHaveValue('users')
 })
 
-test('the palette offers only what the reader may do', async ({ asGuest, asAdmin }) => {
-  await asGuest.keyboard.press('Control+k')
-  const guests = palette(asGuest)
-  await expect(guests.getByRole('option', { name: 'Log in' })).toBeVisible()
-  for (const name of ['Admin', 'Settings', 'Log out']) {
-    await expect(guests.getByRole('option', { name, exact: true })).toBeHidden()
-  }
-  await asAdmin.keyboard.press('Control+k')
-  for (const name of ['Admin', 'Settings', 'Log out']) {
-    await expect(palette(asAdmin).getByRole('option', { name, exact: true })).toBeVisible()
-  }
-})
-
-test('the palette opens from the bar, finds legends by name and class, and says when it finds none', async ({
-  asUser,
-}) => {
-  await bar(asUser)
-    .getByRole('button', { name: /^Search/ })
-    .click()
-  await asUser.keyboard.type('controller')
-  for (const name of ['Catalyst', 'Caustic', 'Rampart', 'Wattson']) {
-    await expect(palette(asUser).getByRole('option', { name, exact: true })).toBeVisible()
-  }
-  await palette(asUser).getByRole('combobox').fill('12345')
-  await expect(palette(asUser).getByText('No results')).toBeVisible()
-  // "Dashboard" has the same letters, but the legend is the better match.
-  await palette(asUser).getByRole('combobox').fill('ash')
-  await expect(palette(asUser).getByRole('option', { selected: true })).toHaveText('Ash')
-  await palette(asUser).getByRole('combobox').fill('mad maggie')
-  const { keyboard } = asUser
-  await keyboard.down('Enter')
-  const tile = asUser.getByRole('button', { name: 'Mad Maggie, Assault', exact: true })
-  await expect(tile).toBeFocused()
-  // Held a little too long, it bans nobody.
-  await keyboard.down('Enter')
-  await keyboard.up('Enter')
-  await expect(asUser).toHaveURL('/dashboard')
-  await expect(tile).toBeFocused()
-})
-
 test('shortcuts work as soon as the page is drawn', async ({ asUser }) => {
   await asUser.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -129,24 +74,4 @@ test('shortcuts work as soon as the page is drawn', async ({ asUser }) => {
   })
   await asUser.reload()
   await expect(palette(asUser)).toBeVisible()
-})
-
-test('Escape closes the palette and gives the focus back', async ({ asUser }) => {
-  const search = bar(asUser).getByRole('button', { name: /^Search/ })
-  await search.focus()
-  await asUser.keyboard.press('Control+k')
-  await expect(palette(asUser)).toBeVisible()
-  await asUser.keyboard.press('Escape')
-  await expect(palette(asUser)).toBeHidden()
-  await expect(search).toBeFocused()
-})
-
-test('the arrow keys walk through the palette and around its end', async ({ asUser }) => {
-  await asUser.keyboard.press('Control+k')
-  const chosen = palette(asUser).getByRole('option', { selected: true })
-  const first = (await chosen.textContent()) ?? ''
-  await asUser.keyboard.press('ArrowUp')
-  await expect(chosen).not.toHaveText(first)
-  await asUser.keyboard.press('ArrowDown')
-  await expect(chosen).toHaveText(first)
 })
