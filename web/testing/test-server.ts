@@ -21,7 +21,7 @@ interface Answer {
 }
 
 let answers: Answer[] = []
-let files = new Map<string, string>()
+let texts = new Map<string, string>()
 let calls: Call[] = []
 let held = new Map<string, Promise<void>>()
 let faults: string[] = []
@@ -29,7 +29,7 @@ let faults: string[] = []
 /** For each test: a server that knows no answers yet. */
 export function resetServer() {
   answers = []
-  files = new Map()
+  texts = new Map()
   calls = []
   held = new Map()
   faults = []
@@ -76,9 +76,9 @@ export const server = {
     }
   },
 
-  /** A file that is no route of the contract. */
-  file(path: string, content: string) {
-    files.set(path, content)
+  /** Something at this path that the contract doesn't know, as a proxy would answer, until the route is answered. */
+  answerText(path: string, content: string) {
+    texts.set(path, content)
   },
 
   /** What the page has sent to a route, in order. */
@@ -89,6 +89,7 @@ export const server = {
 }
 
 function put<In, Out>(route: Route<In, Out>, reply: Answer['reply'], isOptional = false) {
+  texts.delete(route.path)
   answers = answers.filter((other) => nameOf(other.route) !== nameOf(route))
   const checkInput = (call: Call) => void route.input.parse(readInput(route, call))
   answers.push({ route, checkInput, reply, isOptional, isAsked: false })
@@ -98,8 +99,8 @@ function put<In, Out>(route: Route<In, Out>, reply: Answer['reply'], isOptional 
 export async function answerCall(address: string, init: RequestInit = {}) {
   const call = readCall(new URL(address, location.href), init)
   calls.push(call)
-  const file = files.get(call.url.pathname)
-  if (file !== undefined) return new Response(file)
+  const text = texts.get(call.url.pathname)
+  if (text !== undefined) return new Response(text)
   const found = answers.find(({ route }) => isCallOf(route, call))
   if (!found) return fail(`unexpected call: ${call.method} ${call.url.pathname}`)
   found.isAsked = true

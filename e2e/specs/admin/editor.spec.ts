@@ -1,17 +1,6 @@
-import { fillUser, rowOf, toast } from '../../pages/admin-page.ts'
 import { checkThemes } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { WIDTHS } from '../../support/look.ts'
-
-test('an administrator makes a user an editor', async ({ open, admin, newPerson }) => {
-  const person = await newPerson()
-  const page = await open(admin, `/admin?q=${person.username}`)
-  await page.getByRole('button', { name: `Edit ${person.username}` }).click()
-  await fillUser(page, { Role: 'Editor' })
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(toast(page, 'User updated successfully')).toBeVisible()
-  await expect(rowOf(page, person.username)).toContainText('Editor')
-})
 
 for (const width of WIDTHS) {
   test(`an editor finds the sections they can use, and no others, at ${width}`, async ({

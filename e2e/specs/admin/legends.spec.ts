@@ -136,26 +136,6 @@ test('a class change, a picture, retiring and restoring show in the list', async
   await expect(row(page, 'Axle')).toHaveCount(0)
 })
 
-test('of two administrators, the second is told that nothing was overwritten', async ({
-  ownServer: { address, admin },
-  open,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 409 .*\/api\/admin\/roster\/axle/)
-  await addAxle(address, admin.token)
-  const page = await open(admin, LEGENDS, { address })
-  await page.getByRole('button', { name: 'Edit Axle' }).click()
-  await field(page, 'Short name').fill('Mine')
-  await callApi(address, 'PUT', '/api/admin/roster/axle', {
-    token: admin.token,
-    body: { ...AXLE, short: 'Theirs', version: 1 },
-  })
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Nothing was overwritten')
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await expect(row(page, 'Axle')).toContainText('Theirs')
-})
-
 test('the list and the dialog hold up in every look', async ({
   ownServer: { address, admin },
   open,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toast } from '../../pages/admin-page.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { holdBack } from '../../support/held-answer.ts'
 import { TWO_LOOKS } from '../../support/look.ts'
 import { checkScreen, checkBothThemes } from '../../support/check-screen.ts'
 import { expectLoading } from '../../pages/stats-page.ts'
@@ -136,57 +135,6 @@ test('of two administrators at once none overwrites what they have not seen', as
   await form.getByRole('button', { name: 'Cancel' }).click()
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(octane).toContainText('1Mine')
-})
-
-test('without an answer the built-in facts are shown, and nobody edits them', async ({
-  asAdmin: page,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 500/)
-  pageErrors.expect(/answer 500/)
-  const answers = [
-    { contentType: 'text/html', body: '<!doctype html><title>Proxy</title>' },
-    { status: 500, json: { success: false, error: 'internal', message: 'Broken' } },
-  ]
-  for (const answer of answers) {
-    await page.route(CALL, (route) => route.fulfill(answer))
-    await page.goto(`${LEGENDS}&legend=Wattson`)
-    await expect(page.getByText('Failed to load legend information')).toBeVisible()
-    await expect(dialog(page, 'Wattson')).toContainText('Perimeter Security15 s')
-    await expect(page.getByRole('button', { name: 'Edit' })).toBeHidden()
-    await page.unroute(CALL)
-  }
-  await page.keyboard.press('Escape')
-  await expect(panel(page).getByRole('listitem')).toHaveCount(27)
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(panel(page).getByRole('alert')).toBeHidden()
-  await cardOf(page, 'Wattson').click()
-  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()
-
-  await page.route(CALL, (route) => route.fulfill({ json: {} }))
-  await page.goto(LEGENDS)
-  await expect(page.getByText('No legend information available.')).toBeVisible()
-})
-
-test('a save that fails keeps what was written', async ({ open, admin, pageErrors }) => {
-  pageErrors.expect(/status of 403/)
-  const page = await open(admin, `${LEGENDS}&legend=Loba`)
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByLabel('Perk 4').fill('Kept')
-  await page.route('**/api/legends/Loba', (route) =>
-    route.fulfill({
-      status: 403,
-      json: { success: false, error: 'forbidden', message: 'You may not do this' },
-    }),
-  )
-  const letGo = await holdBack(page, '**/api/legends/Loba')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByLabel('Perk 4')).toHaveJSProperty('readOnly', true)
-  await letGo()
-  const form = dialog(page, 'Edit Loba')
-  await expect(form.getByRole('alert')).toHaveText('Failed to save changes: You may not do this')
-  await expect(page.getByLabel('Perk 4')).toHaveValue('Kept')
-  await expect(page.getByLabel('Perk 4')).toHaveJSProperty('readOnly', false)
 })
 
 test('legends stand in every look', async ({ open, admin }) => {

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { getForecastSettings, setSeasonStarts } from '#contract/forecast-admin.ts'
+import { arriveAt, openPage } from '../testing/open-page.ts'
+import { ADA, NOAH } from '../testing/people.ts'
+import { server } from '../testing/test-server.ts'
+import { fillField } from '../testing/fill.ts'
+
+const AUGUST = Date.UTC(2025, 7, 5, 17) / 1000
+const NOVEMBER = Date.UTC(2025, 10, 4, 18) / 1000
+
+const starts = () => within(screen.getByRole('region', { name: 'Season starts' }))
+const rows = () =>
+  starts()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('a start that could not be saved disappears again, and what was typed stays', async () => {
+  server.answer(getForecastSettings, {
+    seasonStarts: [AUGUST, NOVEMBER],
+    trainedAt: null,
+    examples: 0,
+    failure: null,
+    isTraining: false,
+  })
+  server.cutOff(setSeasonStarts)
+  const letGo = server.hold(setSeasonStarts)
+  const user = await openPage('/admin?tab=forecast', { as: ADA })
+  await screen.findByRole('region', { name: 'Season starts' })
+  const known = ['4 Nov 2025, 18:00 UTC', '5 Aug 2025, 17:00 UTC']
+  expect(rows()).toEqual(known)
+
+  const field = starts().getByLabelText('New season start (UTC)')
+  await fillField(user, field, '2026-02-10T18:00')
+  await user.click(starts().getByRole('button', { name: 'Add start' }))
+  await waitFor(() => expect(rows()).toEqual(['10 Feb 2026, 18:00 UTC', ...known]))
+  letGo()
+  expect(await screen.findByText(/Couldn't save the season starts/)).toBeVisible()
+  await waitFor(() => expect(rows()).toEqual(known))
+  expect(field).toHaveValue('2026-02-10T18:00')
+  const [sent] = server.sent(setSeasonStarts)
+  expect(sent?.seasonStarts.toSorted()).toEqual([
+    AUGUST,
+    NOVEMBER,
+    Date.UTC(2026, 1, 10, 18) / 1000,
+  ])
+})
+
+test('a user without the permission does not see the panel', async () => {
+  await openPage('/admin?tab=forecast', { as: NOAH })
+  await arriveAt('/dashboard')
+  expect(screen.queryByRole('tab', { name: 'Forecast' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Season starts' })).toBeNull()
+})

@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { editLegend, listLegends } from '#contract/legend.ts'
+import { refusals } from '#contract/messages/refusal.ts'
+import { fillField } from '../testing/fill.ts'
+import { listedLegends } from '../testing/legends.ts'
+import { openPage } from '../testing/open-page.ts'
+import { ADA } from '../testing/people.ts'
+import { server } from '../testing/test-server.ts'
+
+const LEGENDS = '/dashboard?view=statsboard&tab=legend_info'
+
+const panel = () => within(screen.getByRole('region', { name: 'Legend Info' }))
+
+test.each([
+  [
+    'something else',
+    () => server.answerText('/api/legends', '<!doctype html><title>Proxy</title>'),
+  ],
+  ['an error', () => server.refuse(listLegends, 500, 'internal', refusals.internal)],
+])(
+  'if the server answers %s, the built-in facts are shown, and nobody edits them',
+  async (_, fail) => {
+    fail()
+    const user = await openPage(`${LEGENDS}&legend=Wattson`, { as: ADA })
+    const wattson = await screen.findByRole('dialog', { name: 'Wattson' })
+    expect(wattson).toHaveTextContent('Perimeter Security15 s')
+    expect(screen.getByText('Failed to load legend information')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(panel().getAllByRole('listitem')).toHaveLength(27)
+
+    server.answer(listLegends, listedLegends())
+    await user.click(panel().getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(panel().queryByRole('alert')).toBeNull())
+    await user.click(panel().getByRole('button', { name: /^Wattson / }))
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
+  },
+)
+
+test('without any legend the list says so', async () => {
+  server.answer(listLegends, {})
+  await openPage(LEGENDS, { as: ADA })
+  expect(await screen.findByText('No legend information available.')).toBeVisible()
+})
+
+test('a save that fails keeps what was written', async () => {
+  server.answer(listLegends, listedLegends())
+  server.refuse(editLegend, 403, 'forbidden', refusals.forbidden)
+  const letGo = server.hold(editLegend)
+  const user = await openPage(`${LEGENDS}&legend=Loba`, { as: ADA })
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Loba' }))
+  const perk = form.getByLabelText('Perk 4')
+  await fillField(user, perk, 'Kept')
+  await user.click(form.getByRole('button', { name: 'Save Changes' }))
+  expect(perk).toHaveAttribute('readonly')
+  letGo()
+  expect(await form.findByRole('alert')).toHaveTextContent(
+    `Failed to save changes: ${refusals.forbidden}`,
+  )
+  expect(perk).toHaveValue('Kept')
+  expect(perk).not.toHaveAttribute('readonly')
+})
