@@ -7,15 +7,15 @@ import { NOAH } from '../../../testing/people.ts'
 import { server } from '../../../testing/test-server.ts'
 
 test("a tile's tooltip tells class and cooldowns, as the server has them now", async () => {
-  server.answer(listLegends, listedLegends({ ash: { tacticalCooldown: 17 } }))
-  const user = await openPage('/dashboard', { as: NOAH })
-  await user.hover(await screen.findByRole('button', { name: /^Ash, / }))
+  server.answer(listLegends, listedLegends({ bloodhound: { tacticalCooldown: 17 } }))
+  const user = await openPage('/credits', { as: NOAH })
+  await user.hover(screen.getByRole('button', { name: /^Bloodhound, / }))
   const tooltip = await screen.findByRole('tooltip')
   for (const words of [
-    'Ash',
-    'Assault',
-    'Tactical: Arc Snare, 17 s',
-    'Ultimate: Phase Breach, 120 s (sources differ)',
+    'Bloodhound',
+    'Recon',
+    'Tactical: Eye of the Allfather, 17 s',
+    'Ultimate: Beast of the Hunt, 180 s (sources differ)',
   ]) {
     await waitFor(() => expect(tooltip).toHaveTextContent(words))
   }
