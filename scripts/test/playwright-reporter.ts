@@ -50,7 +50,7 @@ function addTimes(steps: readonly TestStep[], times: Partial<Record<Kind, number
 }
 
 /** Prints how far the run is and each failed test when it fails, and writes where the time went. */
-export default class ProgressReporter implements Reporter {
+export default class PlaywrightReporter implements Reporter {
   private readonly progress = createProgress(partFromEnvironment('tests'))
   private readonly tests: TimedTest[] = []
   private readonly file: string

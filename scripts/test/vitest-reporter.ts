@@ -2,7 +2,7 @@ import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
 import { createProgress, partFromEnvironment } from './progress.ts'
 
 /** Prints how far the run is, and each failed test when it fails. */
-export default class ProgressReporter implements Reporter {
+export default class VitestReporter implements Reporter {
   private readonly progress = createProgress(partFromEnvironment('files'))
   private vitest: Vitest | undefined
 
