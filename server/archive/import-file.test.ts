@@ -89,6 +89,21 @@ test.each([
   expect(await readArchive(db)).toEqual(before)
 })
 
+test('a series in progress stays one series, also if bans are not obeyed from some game on', async () => {
+  const db = await openArchive()
+  const owls = ['ash loba seer', 'ash loba wraith', 'ash crypto seer', 'ash seer wraith']
+  const picks = owls.map((legends, index) => team(`Owls ${index}`, index + 1, legends))
+  const begun = [game('a', 1, '', picks)]
+  // Five picks of banned legends in game 2.
+  const grown = [...begun, game('b', 2, 'ash crypto', picks)]
+  await importFile(db, file('1', [set('Scrim', begun)]))
+  await importFile(db, file('2', [set('Scrim', grown)]))
+  const games = db.selectFrom('game').select('series_id').where('is_current', '=', true)
+  const series = (await games.execute()).map(({ series_id }) => series_id)
+  expect(series).toHaveLength(2)
+  expect(new Set(series).size).toBe(1)
+})
+
 const spelled = (mid: string, name: string) => game(mid, 1, '', [team(name, 1, 'ash loba seer')])
 
 test('a team is called what most of its games call it', async () => {

@@ -72,9 +72,10 @@ export async function findKnownGames(tx: Tx, mids: readonly string[]): Promise<T
 }
 
 /**
- * If several files contain the same game, this one wins: the format with more detail, then a series whose bans were
- * obeyed, then the lower set number of the source, then the file with more games of the series, then the newest import.
- * So a file of a series in progress takes over from the one before, and so does a corrected file.
+ * If several files contain the same game, this one wins: the format with more detail, then the set with all its games
+ * so far, then a series whose bans were obeyed, then the lower set number of the source, then the file with more games of
+ * the series, then the newest import. So a file of a series in progress takes over from the one before, and so does a
+ * corrected file.
  */
 async function chooseCurrent(tx: Tx, mids: readonly string[]) {
   const best = sql`
@@ -90,6 +91,7 @@ async function chooseCurrent(tx: Tx, mids: readonly string[]) {
     where g.mid = any(${mids})
     order by g.mid,
       array_position(array['overstat', 'statscode', 'matchcsv', 'liveapi', 'scoresheet'], i.format),
+      of_series.games < max(of_series.games) over (partition by g.mid, i.format, s.source_id),
       of_series.banned_picks > ${MAX_BANNED_PICKS},
       length(s.source_id), s.source_id collate "C", of_series.games desc, i.id desc, g.id`
   await sql`
