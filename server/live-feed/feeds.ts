@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws'
 import type { LiveMatch } from '#domain/live-feed/live-match.ts'
 import type { Database } from '../db/schema.ts'
 import { toFeedSocket } from './feed-connection.ts'
-import { addStored, type FeedMatches, followFeed } from './feed-matches.ts'
+import { addStored, followFeed } from './feed-matches.ts'
 import { createTurns, followNewest } from './feed-turns.ts'
 import { type FeedSession, openSession, type WatchedFeed } from './feed-session.ts'
 import { createLiveImports } from './live-imports.ts'
@@ -43,7 +43,7 @@ export function createFeeds(options: FeedsOptions) {
     await sessions.get(feed.id)?.end()
     // It has given up, or was replaced.
     if (socket.readyState !== socket.OPEN) return null
-    const matches = await restoreMatch(feed, events, imports)
+    const matches = (await restoreMatch(feed, events, imports)).goOn()
     const session = await openSession({
       feed,
       socket: toFeedSocket(socket),
@@ -101,7 +101,9 @@ async function recoverGames(
   await imports.recover()
   for (const feed of await liveFeedRepository(db).listKnown())
     // A feed that has connected meanwhile has restored its match itself.
-    await takeTurn(feed.id, async () => (await restoreMatch(feed, events, imports)).finish())
+    await takeTurn(feed.id, async () =>
+      (await restoreMatch(feed, events, imports)).matches.finish(),
+    )
 }
 
 /** Goes on with the match that the feed was in, whichever server has received it. */
@@ -109,13 +111,20 @@ async function restoreMatch(
   feed: KnownFeed,
   events: ReturnType<typeof liveEventRepository>,
   imports: ReturnType<typeof createLiveImports>,
-): Promise<FeedMatches> {
-  let isRestored = false
+) {
+  let isStored = true
   const matches = followFeed((settled) => {
     // The last events of a match that is done look like one whose beginning is missing.
-    if (settled.outcome !== 'late' || isRestored) imports.add(feed, settled)
+    const isWhole = settled.outcome !== 'late' && settled.match.map !== ''
+    if (isWhole || !isStored) imports.add(feed, settled)
   })
   await addStored(matches, events.openFrames(feed.id))
-  isRestored = true
-  return matches
+  return {
+    matches,
+    /** What follows comes from the game. */
+    goOn: () => {
+      isStored = false
+      return matches
+    },
+  }
 }

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { undoImport } from '../archive/import-file.ts'
 import { playLive } from '../simulator/play-live.ts'
 import { simulateSeries } from '../simulator/simulated-series.ts'
+import { liveEventRepository } from './live-event.repository.ts'
 import { buildFeedApp, inArchiveWords, readGames } from './test-feed.ts'
+import { wholeMatch } from './test-match.ts'
 
 const startedAt = Math.floor(Date.now() / 1000) - 60 * 60
 const games = simulateSeries({ seed: 3, startedAt, hasFaults: false, games: 2 })
@@ -71,4 +74,22 @@ test("a stored game that can't be imported doesn't keep the games of other lobbi
   const url = await start()
   await playLive({ url, token, framing: 'protobuf', games: games.slice(0, 1), speed: 1e9 })
   await expect.poll(() => readGames(db)).toEqual(known.slice(0, 1))
+})
+
+test('a game that arrived at once, except for its setup, is no second game at the next start', async () => {
+  const { addFeed, db, start, stop } = await buildFeedApp()
+  const { id: feedId } = await addFeed()
+  const endedMs = Date.now() - 60_000
+  const frames = wholeMatch({ at: startedAt }).map((event, index) => ({
+    bytes: Buffer.from(JSON.stringify(event)),
+    arrivedMs: index === 0 ? endedMs - 1 : endedMs,
+  }))
+  await liveEventRepository(db).append({ session: randomUUID(), seq: 1, feedId, frames })
+  const readStarts = async () => (await readGames(db)).map((game) => game.startedAt)
+  await start()
+  await expect.poll(readStarts).toEqual([startedAt])
+  await stop()
+  await start()
+  await stop()
+  expect(await readStarts()).toEqual([startedAt])
 })
