@@ -91,6 +91,10 @@ export const poolOf = (db: Kysely<Database>): Pool | undefined => pools.get(db)
  * transaction.
  */
 function surviveCuts(pool: Pool, onIdleError: (error: Error) => void) {
-  pool.on('error', onIdleError)
+  pool.on('error', (error) => {
+    // The library adds the connection with its secret key, and all of it would be logged.
+    Reflect.deleteProperty(error, 'client')
+    onIdleError(error)
+  })
   pool.on('connect', (client) => void client.on('error', () => {}))
 }
