@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { onTestFinished } from 'vitest'
+import { onTestFailed, onTestFinished } from 'vitest'
 import { fastFolder } from './test-databases.ts'
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts')
@@ -29,6 +29,8 @@ export function spawnServer(env: Record<string, string>) {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   }
   onTestFinished(() => stop(child, 'SIGTERM').then(() => {}))
+  // What it said is often the only trace of the cause.
+  onTestFailed(() => void process.stderr.write(output))
   const found = (pattern: RegExp) => pattern.exec(output)?.[1]
   return {
     output: () => output,
