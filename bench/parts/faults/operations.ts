@@ -2,6 +2,8 @@
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { lines } from '#server/ingest/testing/test-match-csv.ts'
+import { exampleOf } from './examples.ts'
+import { type KnownValues, ownerOf } from './known-values.ts'
 import { inputsOf, type JsonSchema } from './schema-inputs.ts'
 
 const schema = z.custom<JsonSchema>((value) => typeof value === 'object' && value !== null)
@@ -26,12 +28,14 @@ export interface Operation {
   requests: fc.Arbitrary<MadeRequest>
 }
 
-export function operationsOf(openApi: unknown): Operation[] {
+export function operationsOf(openApi: unknown, known: KnownValues): Operation[] {
   return Object.entries(description.parse(openApi).paths).flatMap(([path, group]) =>
-    Object.entries(group).map(([method, found]) => ({
-      name: `${method.toUpperCase()} ${path}`,
-      requests: requestsTo(method.toUpperCase(), path, found),
-    })),
+    Object.entries(group).map(([verb, found]) => {
+      const method = verb.toUpperCase()
+      const name = `${method} ${path}`
+      const knownHere: KnownValues = (field) => known(field === 'id' ? ownerOf(path) : field)
+      return { name, requests: requestsTo(method, path, found, knownHere) }
+    }),
   )
 }
 
@@ -39,26 +43,29 @@ function requestsTo(
   method: string,
   path: string,
   { parameters, requestBody }: z.infer<typeof operation>,
+  known: KnownValues,
 ): fc.Arbitrary<MadeRequest> {
   const given = fc.record(
-    Object.fromEntries(parameters.map(({ name, schema: of }) => [name, inputsOf(of)])),
+    Object.fromEntries(parameters.map(({ name, schema: of }) => [name, inputsOf(of, name, known)])),
     { requiredKeys: parameters.flatMap((one) => (one.in === 'path' ? [one.name] : [])) },
   )
-  return fc.tuple(given, bodiesOf(requestBody?.content)).map(([values, { type, body }]) => {
-    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(values[name]))
-    const query = parameters
-      .filter((one) => one.in === 'query' && values[one.name] !== undefined)
-      .flatMap(({ name }) => listOf(values[name]).map((value) => `${name}=${encode(value)}`))
-    return {
-      method,
-      // Longer ones are refused before they reach us.
-      path: (query.length > 0 ? `${filled}?${query.join('&')}` : filled)
-        .slice(0, 8000)
-        .replace(/%\w?$/, ''),
-      headers: type === null ? {} : { 'content-type': type },
-      body,
-    }
-  })
+  return fc
+    .tuple(given, bodiesOf(requestBody?.content, exampleOf(`${method} ${path}`, known), known))
+    .map(([values, { type, body }]) => {
+      const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(values[name]))
+      const query = parameters
+        .filter((one) => one.in === 'query' && values[one.name] !== undefined)
+        .flatMap(({ name }) => listOf(values[name]).map((value) => `${name}=${encode(value)}`))
+      return {
+        method,
+        // Longer ones are refused before they reach us.
+        path: (query.length > 0 ? `${filled}?${query.join('&')}` : filled)
+          .slice(0, 8000)
+          .replace(/%\w?$/, ''),
+        headers: type === null ? {} : { 'content-type': type },
+        body,
+      }
+    })
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, 20) : [value])
@@ -75,12 +82,17 @@ const NO_BODY: Body = { type: null, body: null }
 const csv = lines({ games: 1 }).join('\n')
 const BOUNDARY = 'boundary'
 
-function bodiesOf(content: Record<string, { schema: JsonSchema }> | undefined): fc.Arbitrary<Body> {
+function bodiesOf(
+  content: Record<string, { schema: JsonSchema }> | undefined,
+  example: fc.Arbitrary<unknown> | null,
+  known: KnownValues,
+): fc.Arbitrary<Body> {
   const [type, media] = Object.entries(content ?? {})[0] ?? []
   if (type === undefined || media === undefined) return fc.constant(NO_BODY)
-  if (type === 'application/json') return jsonBodies(media.schema)
+  if (type === 'application/json') return jsonBodies(media.schema, example, known)
   const files = fc.oneof(
     fc.uint8Array({ maxLength: 4000 }).map((bytes) => Buffer.from(bytes)),
+    fc.constant(Buffer.from(csv)),
     fc.nat(csv.length).map((length) => Buffer.from(csv.slice(0, length))),
     fc.json().map((text) => Buffer.from(text.toWellFormed())),
   )
@@ -97,9 +109,15 @@ function bodiesOf(content: Record<string, { schema: JsonSchema }> | undefined): 
   }))
 }
 
-function jsonBodies(of: JsonSchema): fc.Arbitrary<Body> {
+function jsonBodies(
+  of: JsonSchema,
+  example: fc.Arbitrary<unknown> | null,
+  known: KnownValues,
+): fc.Arbitrary<Body> {
   const type = 'application/json'
-  const good = inputsOf(of).map((value) => ({ type, body: Buffer.from(JSON.stringify(value)) }))
+  const made = inputsOf(of, '', known)
+  const inputs = example === null ? made : fc.oneof(made, example)
+  const good = inputs.map((value) => ({ type, body: Buffer.from(JSON.stringify(value)) }))
   return fc.oneof(
     { weight: 30, arbitrary: good },
     // Cut off, of another type, not text at all, or as large as a body can be.

@@ -3,18 +3,25 @@
 import * as fc from 'fast-check'
 import { getArchive } from '#contract/archive.ts'
 import type { Role } from '#domain/account/access.ts'
+import { sessionRepository } from '#server/account/session.repository.ts'
+import { freePort } from '#server/db/embedded/cluster.ts'
+import { liveFeedRepository } from '#server/live-feed/live-feed.repository.ts'
+import { handMatch, openHandFeed } from '#server/live-feed/test-match.ts'
 import { openDraftEnvironment, quantile, startDraftServer } from '../draft-environment.ts'
 import { alarmAt, say, sizeOf } from '../report.ts'
 import { fillArchive } from './fill-archive.ts'
 import { openConnections, type TimedAnswer } from './keep-alive.ts'
+import { HOOKS } from './examples.ts'
+import { createKnownValues } from './known-values.ts'
 import { type MadeRequest, type Operation, operationsOf } from './operations.ts'
 import { serverMemoryMb } from './server-memory.ts'
 
 const CONNECTIONS = 12
-const PEOPLE_PER_ROLE = 12
+/** Few, because much can be changed only by who made it. */
+const PEOPLE_PER_ROLE = 2
 const BUDGET_MS = 2000
 /** Generated at once for each operation. */
-const BATCH = 40
+const BATCH = 10
 const LEAK = /node_modules|at async|syntax error|violates|\/server\/\w+/
 
 type Environment = Awaited<ReturnType<typeof openDraftEnvironment>>
@@ -23,9 +30,18 @@ export async function runRequests() {
   const total = sizeOf('REQUESTS', 100_000)
   const seed = sizeOf('SEED', Date.now() % 1_000_000_000)
   const testEnv = await openDraftEnvironment()
-  const server = await startDraftServer(testEnv.url, { METRICS: 'on', LOG_LEVEL: 'fatal' })
+  const port = await freePort()
+  const server = await startDraftServer(testEnv.url, {
+    METRICS: 'on',
+    LOG_LEVEL: 'fatal',
+    LIVE_FEED: 'on',
+    LIVE_FEED_PORT: String(port),
+    WEBHOOK_HOSTS: HOOKS,
+  })
   const openApi: unknown = await (await fetch(`${server.address}/api/openapi.json`)).json()
-  const operations = operationsOf(openApi)
+  const known = createKnownValues()
+  const operations = operationsOf(openApi, known.of)
+  await playGames(testEnv, `ws://127.0.0.1:${port}`, known.note)
   const people = await createPeople(testEnv)
   const connections = openConnections(server.address, CONNECTIONS)
   const findings = createFindings()
@@ -35,13 +51,14 @@ export async function runRequests() {
   const began = performance.now()
   for (let batch = 0; done < total; batch++) {
     await refill(testEnv.url, server.address)
-    const requests = makeBatch(operations, seed + batch).slice(0, total - done)
+    const requests = makeBatch(operationsOf(openApi, known.of), seed + batch).slice(0, total - done)
     const queue = requests.values()
     const worker = async () => {
       for (const { name, request } of queue) {
         const person = people.next()
         const answer = await connections.ask(request, person.token)
         findings.check(name, request, answer)
+        if (answer.status === 200) known.learn(name, answer.body)
         if (answer.status === 401 && person.token !== null) await person.renew()
       }
     }
@@ -71,22 +88,62 @@ function makeBatch(operations: readonly Operation[], seed: number) {
   ).flat()
 }
 
+/** Two games of a live feed, and one that goes on. */
+async function playGames(
+  { db, token }: Environment,
+  url: string,
+  note: (name: string, value: unknown) => void,
+) {
+  await token('observer', 'admin')
+  const { id: by } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('username', '=', 'observer')
+    .executeTakeFirstOrThrow()
+  const feed = await liveFeedRepository(db).create('Lobby', by)
+  const { send } = await openHandFeed(url, feed.token)
+  note('feed', feed.id)
+  const now = Math.floor(Date.now() / 1000)
+  for (const at of [now - 4800, now - 3600, now - 2400]) {
+    const { beginning, middle, ending } = handMatch({ at })
+    send(...beginning, ...middle, ...(at === now - 2400 ? [] : ending))
+    note('startedAt', at)
+  }
+}
+
 /** Some of the requests undo imports. */
 async function refill(databaseUrl: string, address: string) {
   const { games } = getArchive.output.parse(await (await fetch(address + getArchive.path)).json())
   if (games < 100) await fillArchive(databaseUrl)
 }
 
-/** Guests and signed-in users in turn. Some requests end sessions and delete accounts, then a new user takes over. */
+/**
+ * Guests and signed-in users in turn. Some requests end sessions, and the user signs in again; some delete accounts, and a
+ * new user takes over.
+ */
 async function createPeople(testEnv: Environment) {
   let count = 0
-  const signIn = (role: Role) => testEnv.token(`person ${count++}`, role)
+  const { db } = testEnv
   const guest = { token: null, renew: async () => {} }
   const createPerson = async (role: Role) => {
+    let name = ''
+    const signUp = () => {
+      name = `person ${count++}`
+      return testEnv.token(name, role)
+    }
+    const signIn = async () => {
+      const account = await db
+        .selectFrom('account')
+        .select('id')
+        .where('username', '=', name)
+        .where('role', '=', role)
+        .executeTakeFirst()
+      return account && sessionRepository(db).start(account.id, role, new Date())
+    }
     const person = {
-      token: await signIn(role),
+      token: await signUp(),
       renew: async () => {
-        person.token = await signIn(role)
+        person.token = (await signIn()) ?? (await signUp())
       },
     }
     return person

@@ -1,5 +1,6 @@
 // Values for a JSON schema: valid ones, and ones that are hostile in one or several fields.
 import * as fc from 'fast-check'
+import type { KnownValues } from './known-values.ts'
 
 export interface JsonSchema {
   type?: string
@@ -26,6 +27,11 @@ type Make = fc.Arbitrary<unknown>
 
 /** Replaces a generator by another one for some fields. */
 type Twist = (valid: Make) => Make
+
+interface Making {
+  readonly twist: Twist
+  readonly known: KnownValues
+}
 
 /** Texts that mean something to some route, so that requests get past the first check. */
 const WORDS =
@@ -63,29 +69,40 @@ const asIs: Twist = (valid) => valid
 const nowAndThen: Twist = (valid) =>
   fc.oneof({ weight: 4, arbitrary: valid }, { weight: 1, arbitrary: nasty })
 
-/** About half of them are valid as far as the schema says. */
-export const inputsOf = (schema: JsonSchema): Make =>
+/** About half of them are valid as far as the schema says, with values of `known` under the same name. */
+export const inputsOf = (schema: JsonSchema, name: string, known: KnownValues): Make =>
   fc.oneof(
-    { weight: 10, arbitrary: make(schema, asIs) },
-    { weight: 9, arbitrary: make(schema, nowAndThen) },
+    { weight: 10, arbitrary: make(schema, name, { twist: asIs, known }) },
+    { weight: 9, arbitrary: make(schema, name, { twist: nowAndThen, known }) },
     { weight: 1, arbitrary: nasty },
   )
 
-function make(schema: JsonSchema, twist: Twist): Make {
+function make(schema: JsonSchema, name: string, making: Making): Make {
+  const { twist, known } = making
   const options = schema.anyOf ?? schema.oneOf
-  if (options) return fc.oneof(...options.map((option) => make(option, twist)))
+  if (options) return fc.oneof(...options.map((option) => make(option, name, making)))
   if (schema.const !== undefined) return twist(fc.constant(schema.const))
   if (schema.enum) return twist(fc.constantFrom(...schema.enum))
-  return twist(makeByType(schema, twist))
+  const any = makeByType(schema, name, making)
+  const fitting = known(name).filter((value) => isOfType(value, schema))
+  if (fitting.length === 0) return twist(any)
+  return twist(
+    fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...fitting) }, { weight: 1, arbitrary: any }),
+  )
 }
 
-function makeByType(schema: JsonSchema, twist: Twist): Make {
+const isOfType = (value: unknown, { type, pattern }: JsonSchema) =>
+  type === 'integer'
+    ? Number.isInteger(value)
+    : typeof value === type && (pattern === undefined || new RegExp(pattern).test(String(value)))
+
+function makeByType(schema: JsonSchema, name: string, making: Making): Make {
   const { minimum = -1000, maximum = 2 ** 31 } = schema
   switch (schema.type) {
     case 'object':
-      return makeObject(schema, twist)
+      return makeObject(schema, making)
     case 'array':
-      return fc.array(make(schema.items ?? {}, twist), {
+      return fc.array(make(schema.items ?? {}, name, making), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 20, 20),
       })
@@ -118,15 +135,15 @@ function makeText({ pattern, minLength = 0, maxLength = 200 }: JsonSchema): Make
   )
 }
 
-function makeObject(schema: JsonSchema, twist: Twist): Make {
+function makeObject(schema: JsonSchema, making: Making): Make {
   const { properties = {}, required = [], additionalProperties } = schema
   if (additionalProperties) {
-    const names = make(schema.propertyNames ?? { type: 'string' }, twist).map(String)
-    return fc.dictionary(names, make(additionalProperties, twist), { maxKeys: 8 })
+    const names = make(schema.propertyNames ?? { type: 'string' }, '', making).map(String)
+    return fc.dictionary(names, make(additionalProperties, '', making), { maxKeys: 8 })
   }
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, field]) => [name, make(field, twist)]),
+    Object.entries(properties).map(([name, field]) => [name, make(field, name, making)]),
   )
-  if (twist === asIs) return fc.record(fields, { requiredKeys: required })
+  if (making.twist === asIs) return fc.record(fields, { requiredKeys: required })
   return fc.record({ ...fields, other: nasty }, { requiredKeys: [] })
 }
