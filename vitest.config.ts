@@ -16,6 +16,8 @@ const ON_OTHER_POSTGRES = [
   ...['db/*', 'draft/migration', 'archive/player/*'],
   // COPY: imports, sums that are kept current, backups.
   ...['archive/import-file', 'archive/golden', 'backup/backup', 'live-feed/chunk-writer'],
+  // What is lost when it is killed under many kinds of writes.
+  'live-day',
   // Locks: who waits for whom, exactly once, limits under load.
   ...['draft/draft', 'draft/room-turns', 'draft/room/*', 'quota', 'poi-draft/poi-draft'],
   // NOTIFY: what reaches other servers.

@@ -43,8 +43,8 @@ test.each([1, 2])(
     const others = await otherLobby(day, second)
     await Promise.all([ours.playThree(), others.playEleven()])
     await ours.playWithoutDatabase()
-    await others.playThroughKill()
-    await ours.playTwo()
+    await others.killInTwelve()
+    await Promise.all([ours.playTwo(), others.playOn()])
 
     // The archive: two series, numbered, with exactly what was played.
     expect(await readSeries(day)).toEqual([upTo(games.length), upTo(OTHER_GAMES)])

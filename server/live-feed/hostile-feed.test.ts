@@ -180,7 +180,7 @@ test('the lobby is asked for players and bans, one at a time, with the key', asy
   socket.on('message', (data: Buffer) => {
     asked.push(...[19, 24].filter((tag) => readParts(data).has(tag)))
     const answer = answerTo(data, ['wraith'], 'protobuf', 'secret key')
-    if (answer !== null) socket.send(answer)
+    if (answer !== null) socket.send(answer.frame)
   })
   socket.send(init(token))
   socket.send(setup)

@@ -11,18 +11,30 @@ const ACTIONS = [
 ] as const
 const KEY_TAG = 2
 
+interface LobbyAnswer {
+  readonly frame: LiveFrame
+  /** Whether it says which legends are banned. */
+  readonly hasBans: boolean
+}
+
 /** The game's answer to a request; null to one it doesn't know, or with a wrong key. */
 export function answerTo(
   request: Buffer,
   bans: readonly string[],
   framing: Framing,
   key: string,
-): LiveFrame | null {
+): LobbyAnswer | null {
   const action = framing === 'json' ? jsonAction(request, key) : binaryAction(request, key)
   if (action === 'customMatch_GetLobbyPlayers')
-    return answerFrame('customMatch_LobbyPlayers', lobbyPlayers(), framing)
+    return {
+      frame: answerFrame('customMatch_LobbyPlayers', lobbyPlayers(), framing),
+      hasBans: false,
+    }
   if (action === 'customMatch_GetLegendBanStatus')
-    return answerFrame('customMatch_LegendBanStatus', banStatus(bans), framing)
+    return {
+      frame: answerFrame('customMatch_LegendBanStatus', banStatus(bans), framing),
+      hasBans: true,
+    }
   return null
 }
 

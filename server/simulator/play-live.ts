@@ -3,6 +3,7 @@ import { type RawData, WebSocket } from 'ws'
 import { encodeFrame, type Framing } from './encode-frame.ts'
 import { answerTo } from './lobby-answers.ts'
 import { afterReconnect, frameOf, type LiveFrame, initEvent } from './simulated-frames.ts'
+import type { SeriesStep } from './simulated-faults.ts'
 import type { SimulatedMatch } from './simulated-series.ts'
 
 export interface LivePlay {
@@ -15,13 +16,21 @@ export interface LivePlay {
   readonly games: readonly SimulatedMatch[]
   /** The key that requests must carry, as in `cl_liveapi_requests_psk`. */
   readonly requestKey?: string
+  /** Players drop after the receiver has asked for the bans, as in a lobby that waits for minutes. */
+  readonly waitsForBans?: boolean
 }
 
 /** Plays a series against a receiver, as the game would. Returns how many frames were sent. */
-export async function playLive({ url, token, framing, speed, games, requestKey = '' }: LivePlay) {
+export async function playLive({ url, token, framing, speed, games, ...options }: LivePlay) {
+  const { requestKey = '', waitsForBans = false } = options
   let sent = 0
   let bans: readonly string[] = []
-  const answer = (request: Buffer) => answerTo(request, bans, framing, requestKey)
+  let lobby = Promise.withResolvers<void>()
+  const answer = (request: Buffer) => {
+    const found = answerTo(request, bans, framing, requestKey)
+    if (found?.hasBans) lobby.resolve()
+    return found?.frame ?? null
+  }
   let socket = await connect(url, answer)
   const send = async (frame: LiveFrame) => {
     await sendFrame(socket, frame)
@@ -32,9 +41,11 @@ export async function playLive({ url, token, framing, speed, games, requestKey =
   await send(encodeFrame(initEvent(token, firstAt), framing))
   for (const game of games) {
     bans = game.bans
+    lobby = Promise.withResolvers<void>()
     for (const step of game.steps) {
       const earlyMs = startedMs + ((step.at - firstAt) * 1000) / speed - Date.now()
       if (earlyMs > 0) await wait(earlyMs)
+      if (waitsForBans && isDrop(step)) await Promise.race([lobby.promise, closeOf(socket)])
       if (step.send !== 'reconnect') await send(frameOf(step.send, framing))
       else {
         await close(socket)
@@ -47,6 +58,9 @@ export async function playLive({ url, token, framing, speed, games, requestKey =
   await close(socket)
   return sent
 }
+
+const isDrop = ({ send }: SeriesStep) =>
+  typeof send === 'object' && send.category === 'gameStateChanged' && send['state'] === 'Playing'
 
 /** The receiver ended or refused the connection; the message is its reason. */
 export class EndedFeedError extends Error {}
@@ -84,9 +98,13 @@ async function sendFrame(socket: WebSocket, frame: LiveFrame) {
   })
 }
 
+async function closeOf(socket: WebSocket) {
+  if (socket.readyState !== WebSocket.CLOSED)
+    await new Promise((resolve) => socket.once('close', resolve))
+}
+
 async function close(socket: WebSocket) {
-  if (socket.readyState === WebSocket.CLOSED) return
-  const closed = new Promise((resolve) => socket.once('close', resolve))
+  const closed = closeOf(socket)
   socket.close()
   await closed
 }
