@@ -113,7 +113,7 @@ function followPatiently(run: (view: LiveView) => Promise<void>, logger: Fastify
     retries.add(timer)
   }
   return {
-    follow(view: LiveView) {
+    follow: (view: LiveView) => {
       newest.set(view.feed, view)
       enqueue(view, 1)
     },
