@@ -2,48 +2,41 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import packageFile from './package.json' with { type: 'json' }
 
+/** Tests of the server, without the ending. */
+function named(...names: string[]) {
+  return names.flatMap((line) => line.split(' ')).map((name) => `server/${name}.test.ts`)
+}
+
 /** Parts of the server that need no database. */
-const PURE = ['demo/**/*', 'ingest/**/*', 'simulator/**/*', 'process/env'].map(
-  (name) => `server/${name}.test.ts`,
-)
+const PURE = named('demo/**/* ingest/**/* simulator/**/* process/env')
 
 /**
  * What can differ between versions of PostgreSQL, and so runs on a second one too. Everything else is about our own
  * processes, files, rules and time limits, or uses the same kinds of statements again.
  */
-const ON_OTHER_POSTGRES = [
+const ON_OTHER_POSTGRES = named(
   // Migrations, also of old data, the schema they make, and prepared statements.
-  ...['db/*', 'draft/migration', 'archive/player/*'],
+  'db/* draft/migration archive/player/*',
   // COPY: imports, sums that are kept current, backups.
-  ...['archive/import-file', 'archive/golden', 'backup/backup', 'live-feed/chunk-writer'],
-  // What is lost when it is killed under many kinds of writes.
-  'live-day',
+  'archive/import-file archive/golden backup/backup live-feed/chunk-writer',
   // Locks: who waits for whom, exactly once, limits under load.
-  ...['draft/draft', 'draft/room-turns', 'draft/room/*', 'quota', 'poi-draft/poi-draft'],
-  // NOTIFY: what reaches other servers.
-  ...['live/live', 'plan/*', 'live-view/live-view'],
+  'draft/draft draft/room-turns draft/room/* quota poi-draft/poi-draft',
+  // NOTIFY: what reaches other servers, and a whole day through a restart of the database.
+  'live/live plan/* live-view/live-view live-day',
   // Long queries: sums, windows, arrays, JSON, search.
-  ...[
-    'archive/team/*',
-    'archive/twin/*',
-    'comp/*',
-    'landing/*',
-    'note/*',
-    'comp-note/*',
-    'replay/*',
-  ],
-  ...['selection/*', 'series/*', 'series-plan/*', 'stats/*', 'team/*', 'team-page/*', 'ring/ring'],
-].map((name) => `server/${name}.test.ts`)
+  'archive/team/* archive/twin/* comp/* landing/* note/* comp-note/* replay/* selection/* series/*',
+  'series-plan/* stats/* team/* team-page/* ring/ring',
+)
 
 /**
  * Starts, kills and restarts whole servers and databases, trains forecasts, or searches long for a counterexample: two
  * thirds of the time for a thirtieth of the tests. `npm run check` leaves them out.
  */
-const SLOW = [
-  ...['main', 'live-day', 'process/*', 'db/embedded/*', 'import/{command,cut-off,demo}'],
-  ...['draft/fault', 'poi-draft/poi-fault', 'live-feed/{receiver-kill,database-restart}'],
-  ...['match-link/restart', 'forecast/training/*', 'archive/*.property'],
-].map((name) => `server/${name}.test.ts`)
+const SLOW = named(
+  'main live-day process/* db/embedded/* import/command import/cut-off import/demo draft/fault',
+  'poi-draft/poi-fault live-feed/receiver-kill live-feed/database-restart match-link/restart',
+  'forecast/training/* archive/*.property',
+)
 
 /** Compares with real match files, which are not part of the repository. */
 const REAL = 'server/**/*.real.test.ts'
@@ -89,7 +82,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: process.env['TEST_POSTGRES_BIN'] ? ON_OTHER_POSTGRES : ['server/**/*.test.ts'],
-          exclude: [REAL, ...PURE, ...SLOW],
+          exclude: [REAL, ...PURE, ...(process.env['TEST_POSTGRES_BIN'] ? [] : SLOW)],
           globalSetup: 'server/testing/test-cluster.ts',
         },
       },
