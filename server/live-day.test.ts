@@ -10,7 +10,7 @@ import type { LiveView } from '#domain/live-view/live-view.ts'
 import { inArchiveWords, readGames } from './live-feed/test-feed.ts'
 import {
   type Day,
-  games,
+  playedGames,
   openDay,
   OTHER_GAMES,
   otherLobby,
@@ -48,13 +48,15 @@ test.each([1, 2])(
     await Promise.all([ours.playTwo(), others.playOn()])
 
     // The archive: two series, numbered, with exactly what was played.
-    expect(await readSeries(day)).toEqual([upTo(games.length), upTo(OTHER_GAMES)])
+    expect(await readSeries(day)).toEqual([upTo(playedGames.length), upTo(OTHER_GAMES)])
     const archived = await readGames(db)
-    expect(archived.slice(OTHER_GAMES)).toEqual(games.map(({ known }) => inArchiveWords(known)))
+    expect(archived.slice(OTHER_GAMES)).toEqual(
+      playedGames.map(({ known }) => inArchiveWords(known)),
+    )
     // Our draft is none of the other lobby.
     expect(await readBans(day)).toEqual([
       ...Array.from({ length: OTHER_GAMES }, () => []),
-      ...games.map(({ bans }) => sorted(bans)),
+      ...playedGames.map(({ bans }) => sorted(bans)),
     ])
 
     // The Live page, on a server that didn't receive it if there are two.
@@ -62,7 +64,7 @@ test.each([1, 2])(
     const viewOf = (feed: number) => views().find((view) => view.feed === feed)
     await expect
       .poll(() => viewOf(observer.id), PATIENT)
-      .toMatchObject({ game: games.length, phase: 'over', isConnected: false })
+      .toMatchObject({ game: playedGames.length, phase: 'over', isConnected: false })
     await expect
       .poll(() => viewOf(second.id), PATIENT)
       .toMatchObject({ game: OTHER_GAMES, phase: 'over', isConnected: false })
@@ -72,10 +74,10 @@ test.each([1, 2])(
     const readDraft = async () => getDraft.output.parse(await send('GET', '/api/draft'))
     await expect
       .poll(async () => (await readDraft()).draft_history.map(({ comp }) => sorted(comp)), PATIENT)
-      .toEqual(games.map(({ known }) => sorted(compOf(known).map(snake))))
+      .toEqual(playedGames.map(({ known }) => sorted(compOf(known).map(snake))))
     const draft = await readDraft()
     expect(draft.draft_history.map(({ bannedLegends }) => sorted(bannedLegends))).toEqual(
-      games.map(({ bans }) => sorted(bans.map(snake))),
+      playedGames.map(({ bans }) => sorted(bans.map(snake))),
     )
 
     // The ban after the last game is the same on the Live page and in the draft.
@@ -96,7 +98,7 @@ test.each([1, 2])(
     expect(shown).toBe(own)
     const posted = day.posted()
     expect(posted).toEqual(expect.arrayContaining(POSTED))
-    expect(posted).toEqual(upTo(games.length).filter((game) => posted.includes(game)))
+    expect(posted).toEqual(upTo(playedGames.length).filter((game) => posted.includes(game)))
 
     // One import for each series, and what was guessed or left out.
     const list = async () =>
@@ -160,14 +162,14 @@ function watch(address: string) {
   return () => views
 }
 
-type Known = (typeof games)[number]['known']
+type Known = (typeof playedGames)[number]['known']
 
 const compOf = ({ teams }: Known) =>
   teams.find(({ name }) => name === OUR_TEAM)?.players.map(({ legend }) => legend) ?? []
 
 /** The most picked legend of the last game, counted here; the simulated teams have no tie there. */
 function lastBan(): string | undefined {
-  const picks = games.at(-1)?.known.teams.map(({ name, placement, players }) => ({
+  const picks = playedGames.at(-1)?.known.teams.map(({ name, placement, players }) => ({
     team: name,
     legends: players.map(({ legend }) => legendKey(legend)),
     points: 0,

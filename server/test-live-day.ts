@@ -25,7 +25,7 @@ const withoutPositions = (match: SimulatedMatch): SimulatedMatch => ({
   ),
 })
 /** What we played. */
-export const games = series.flatMap(({ known, bans }) => (known ? [{ known, bans }] : []))
+export const playedGames = series.flatMap(({ known, bans }) => (known ? [{ known, bans }] : []))
 /** The second lobby plays 19 games on the same day. */
 export const OTHER_GAMES = 19
 const otherStart = (game: number) => NOW - 14 * 3600 + game * 1800

@@ -15,7 +15,7 @@ const operationId = fc.uuid()
 const hook = `${HOOKS}/hook`
 
 /** Null if the schema says enough. */
-export function exampleOf(operation: string, known: KnownValues): Make | null {
+export function bodyExample(operation: string, known: KnownValues): Make | null {
   const some = (name: string): Make => fc.constantFrom(...known(name), 1)
   const fields = BODIES[operation]?.(some)
   return fields ? fc.record(fields) : null

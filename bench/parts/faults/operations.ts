@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { lines } from '#server/ingest/testing/test-match-csv.ts'
-import { exampleOf } from './examples.ts'
+import { bodyExample } from './examples.ts'
 import { type KnownValues, ownerOf } from './known-values.ts'
 import { inputsOf, type JsonSchema } from './schema-inputs.ts'
 
@@ -50,7 +50,7 @@ function requestsTo(
     { requiredKeys: parameters.flatMap((one) => (one.in === 'path' ? [one.name] : [])) },
   )
   return fc
-    .tuple(given, bodiesOf(requestBody?.content, exampleOf(`${method} ${path}`, known), known))
+    .tuple(given, bodiesOf(requestBody?.content, bodyExample(`${method} ${path}`, known), known))
     .map(([values, { type, body }]) => {
       const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(values[name]))
       const query = parameters
