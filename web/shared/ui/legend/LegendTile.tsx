@@ -25,12 +25,13 @@ interface LegendTileProps extends Omit<ComponentProps<'button'>, 'children' | 't
 }
 
 // If the chunk can't be loaded, the tooltip omits the cooldowns.
-const Cooldowns = lazy(() =>
-  import('./Cooldowns.tsx').then(
-    (chunk) => ({ default: chunk.Cooldowns }),
-    () => ({ default: () => null }),
-  ),
-)
+const Cooldowns = lazy(async () => {
+  try {
+    return { default: (await import('./Cooldowns.tsx')).Cooldowns }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 const CHANGED: EmblemState = { kind: 'remote' }
 

@@ -20,12 +20,16 @@ let bubble: ComponentType<TooltipBubbleProps> | null = null
 let closeOpenOne: (() => void) | null = null
 let lastClosedAt = 0
 
-/** If the chunk can't be loaded, there's no tooltip. Its text is also the control's name. */
+/**
+ * If the chunk can't be loaded, there's no tooltip. Its text is also the control's name. In the built page, `catch` on the
+ * import itself would miss a stylesheet that can't be loaded.
+ */
 async function loadBubble() {
-  bubble ??= await import('./TooltipBubble.tsx').then(
-    (chunk) => chunk.TooltipBubble,
-    () => null,
-  )
+  try {
+    bubble ??= (await import('./TooltipBubble.tsx')).TooltipBubble
+  } catch {
+    // The next pointer tries again.
+  }
 }
 
 /** Decides when to open and close. Wraps the element's own handlers. */
