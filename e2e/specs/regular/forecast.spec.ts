@@ -156,7 +156,7 @@ test('without a forecast the weighted compositions stand, and a retry brings it'
   await page.route(FORECAST, (route) => route.abort())
   // A part that loads late must not send the failed request again by itself.
   const late = Promise.withResolvers<void>()
-  await page.route(/regular-later.*\.js/, (route) => late.promise.then(() => route.fallback()))
+  await page.route(/NextBanChip-.*\.js/, (route) => late.promise.then(() => route.fallback()))
   await page.goto(TEAMS)
   await expect(numbers(page, 'Likely Compositions')).toHaveCount(6)
   for (const name of ['Likely Compositions', 'Next ban']) {
@@ -164,7 +164,7 @@ test('without a forecast the weighted compositions stand, and a retry brings it'
   }
   await expect(forecastOf(page, 'Reed')).toHaveText('No forecast')
   await page.unroute(FORECAST)
-  const part = page.waitForResponse(/regular-later.*\.js/)
+  const part = page.waitForResponse(/NextBanChip-.*\.js/)
   late.resolve()
   await (await part).finished()
   await panel(page, 'Next ban').getByRole('button', { name: 'Retry' }).click()
