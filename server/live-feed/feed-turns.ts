@@ -19,8 +19,10 @@ export function followNewest(
     },
     async closeRevoked() {
       try {
-        const on = await stillOn([...newest.keys()])
-        for (const [feed, socket] of newest)
+        // A feed that connects during the check is not part of the answer.
+        const checked = [...newest]
+        const on = await stillOn(checked.map(([feed]) => feed))
+        for (const [feed, socket] of checked)
           if (!on.has(feed)) toFeedSocket(socket).close(texts.closed.revoked)
       } catch (error) {
         logger.error(error, 'checking the tokens of live feeds failed')
