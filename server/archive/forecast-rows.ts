@@ -65,58 +65,55 @@ async function fillGames(tx: Tx, seriesIds: readonly number[]) {
 }
 
 /**
- * Teams whose three players and legends are known. After a corrected composition the missing legend is the one of the
- * player whose legend is no longer in it.
+ * Teams whose three players and legends are known, and whether they kept their last composition of the series. After a
+ * corrected composition the missing legend is the one of the player whose legend is no longer in it.
  */
 async function fillTeams(tx: Tx, seriesIds: readonly number[], teamIds: readonly number[] | null) {
   await sql`
     with result as (
-      select r.id, r.game_id, r.team_id, r.played_at, r.comp_key, r.placement, r.points,
+      select r.id, r.team_id, r.played_at, r.comp_key, r.placement, r.points,
+        f.game_id, f.series_id, f.number, f.mid, f.bans, f.played_at as game_played_at,
         array_agg(${sql.raw(MERGED_PLAYER)} order by p.slot) as players,
         array_agg(p.name order by p.slot) as names,
-        array_agg(case
-          when p.legend = any(r.legends) then p.legend
-          when cardinality(m.missing) = 1 then m.missing[1]
-        end order by p.slot) as legends
+        array_agg(case when p.legend = any(r.legends) then p.legend else (
+          select min(l) from unnest(r.legends) l
+          where not exists (select from player_result o where o.team_result_id = r.id and o.legend = l)
+          having count(*) = 1
+        ) end order by p.slot) as legends
       from forecast_game f
       join team_result r on r.game_id = f.game_id and r.comp_key is not null
       join player_result p on p.team_result_id = r.id ${sql.raw(PLAYER_MERGES)}
-      cross join lateral (
-        select array(
-          select l from unnest(r.legends) l
-          where not exists (select from player_result o where o.team_result_id = r.id and o.legend = l)
-        ) as missing
-      ) m
       where f.series_id = any(${seriesIds}) and (${teamIds}::integer[] is null or r.team_id = any(${teamIds}::integer[]))
-      group by r.id
+      group by r.id, f.game_id
       having count(*) = 3
+    ), known as (
+      select result.*, string_to_array(comp_key, '|') as comp from result
+      where legends @> string_to_array(comp_key, '|')
+        and players[1] <> players[2] and players[1] <> players[3] and players[2] <> players[3]
     )
-    insert into forecast_row (team_result_id, game_id, team_id, played_at, comp_key, players, names, legends, placement, points)
-    select id, game_id, team_id, played_at, comp_key, players, names, legends, placement, points
-    from result
-    where comp_key = (select string_agg(l, '|' order by l collate "C") from unnest(legends) l)
-      and players[1] <> players[2] and players[1] <> players[3] and players[2] <> players[3]`.execute(
-    tx,
-  )
+    insert into forecast_row (team_result_id, game_id, team_id, played_at, comp_key, players, names, legends, placement, points, stayed)
+    select id, game_id, team_id, played_at, comp_key, players, names, legends, placement, points,
+      case when not last && bans then last = comp end
+    from (
+      select *, lag(comp) over (
+        partition by series_id, team_id order by game_played_at, number, mid collate "C") as last
+      from known
+    ) k`.execute(tx)
 }
 
-/** How each team's composition differs from its last one in the series. */
+/** How the teams' compositions in a game differ from their last ones in the series. */
 async function fillChanges(tx: Tx, seriesIds: readonly number[]) {
   await sql`
     with change as (
-      select r.team_result_id, f.game_id, f.bans, r.comp_key, string_to_array(r.comp_key, '|') as legends,
+      select f.game_id, f.bans, string_to_array(r.comp_key, '|') as legends,
         string_to_array(lag(r.comp_key) over (
           partition by f.series_id, r.team_id order by f.played_at, f.number, f.mid collate "C"), '|') as last
       from forecast_row r join forecast_game f on f.game_id = r.game_id
       where f.series_id = any(${seriesIds})
-    ), kept as (
-      update forecast_row r set stayed = c.last = c.legends
-      from change c where c.team_result_id = r.team_result_id and not c.last && c.bans
-        and r.stayed is distinct from (c.last = c.legends)
     ), replacement as (
       select c.game_id, array_agg(x || '>' || y order by (x || '>' || y) collate "C") as pairs
       from change c, unnest(c.last) x, unnest(c.legends) y
-      where x = any(c.bans) and y <> all(c.last)
+      where c.last && c.bans and x = any(c.bans) and y <> all(c.last)
       group by c.game_id
     )
     update forecast_game f set free = g.free, stayed = g.stayed, replaced = g.replaced

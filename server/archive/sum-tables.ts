@@ -247,22 +247,24 @@ export async function refreshLastPlayed(tx: Tx) {
     where t.last_played is null`.execute(tx)
 }
 
+/** Only one change of the archive runs at a time, so no other transaction can insert the same row meanwhile. */
 function statement(of: Sums, sign: 1 | -1, counted: Counted) {
   const { table, keys, sums } = of
   const [keyNames, sumNames] = [Object.keys(keys), Object.keys(sums)]
-  const names = [...keyNames, ...sumNames].join(', ')
+  const names = [...keyNames, ...sumNames]
   const forget = table === 'team_comp' ? ', last_played = null' : ''
-  const added = (operator: '+' | '-', row: string) =>
-    sumNames.map((name) => `${name} = t.${name} ${operator} ${row}.${name}`).join(', ') + forget
-  const rows = countedRows(of, counted)
+  const changed = (operator: '+' | '-') =>
+    sumNames.map((name) => `${name} = t.${name} ${operator} c.${name}`).join(', ') + forget
+  const merge = `merge into ${table} as t using (${countedRows(of, counted)}) as c (${names.join(', ')})
+    on ${keyNames.map((name) => `t.${name} = c.${name}`).join(' and ')}`
   if (sign === 1)
-    return `insert into ${table} as t (${names}) ${rows}
-      on conflict (${keyNames.join(', ')}) do update set ${added('+', 'excluded')}`
+    return `${merge}
+      when matched then update set ${changed('+')}
+      when not matched then insert (${names.join(', ')}) values (${names.map((name) => `c.${name}`).join(', ')})`
   // A row without games is deleted at once: writing its zeros first would write to every index of the table.
-  return `merge into ${table} as t using (${rows}) as c (${names})
-    on ${keyNames.map((name) => `t.${name} = c.${name}`).join(' and ')}
+  return `${merge}
     when matched and t.games = c.games then delete
-    when matched then update set ${added('-', 'c')}`
+    when matched then update set ${changed('-')}`
 }
 
 function countedRows({ keys, sums, from }: Sums, { seriesIds, teamIds }: Counted) {
