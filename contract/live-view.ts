@@ -69,7 +69,14 @@ const fields = {
       weapon: z.string(),
     }),
   ),
-  ban: z.nullable(z.object({ legend: z.string(), teams: z.int(), tied: z.array(z.string()) })),
+  ban: z.nullable(
+    z.object({
+      legend: z.string(),
+      teams: z.int(),
+      tied: z.array(z.string()),
+      orElse: z.array(z.string()),
+    }),
+  ),
 }
 
 /** The whole view of a match (domain/live-view/live-view.ts). */

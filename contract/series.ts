@@ -68,8 +68,10 @@ export const getSeries = route({
         replay: z.nullable(z.int()),
         /** Banned in this game. */
         bans: z.array(z.string()),
-        /** What it banned for the next one, and how many teams had picked that. */
-        banned: z.nullable(z.object({ legend: z.string(), teams: z.int() })),
+        /** What it banned for the next one, how many teams had picked that, and what may be banned instead. */
+        banned: z.nullable(
+          z.object({ legend: z.string(), teams: z.int(), orElse: z.array(z.string()) }),
+        ),
       }),
     ),
     teams: z.array(

@@ -98,7 +98,12 @@ function pointsBefore(games: readonly SimulatedMatch[]): SeriesBefore {
   const at = (last?.known?.startedAt ?? 0) * 1000
   const number = earlier.length
   return seriesBefore(
-    { series: null, hasBans: true, last: { number, bans: last?.bans ?? [], at }, results },
+    {
+      series: null,
+      hasBans: true,
+      last: { number, bans: last?.bans ?? [], bannedAfter: null, at },
+      results,
+    },
     'points',
     new Map(),
   )

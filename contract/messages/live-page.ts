@@ -57,6 +57,8 @@ export const livePageMessages = {
   banFinal: 'Banned after this game',
   banTeams: (teams: number, of: number) => `${teams} of ${of} teams`,
   banChance: (chance: number) => `${Math.round(100 * chance)}% chance`,
+  banOrElse: (legends: string) =>
+    `Or ${legends}: tied inside one team, and no known rule decides that.`,
   banTied: (legends: string) => `Tied with ${legends}. Points decide.`,
   banUnknown: 'No picks yet',
   banNone: 'None: the match was stopped',

@@ -35,6 +35,8 @@ export const seriesPageMessages = {
   ban: 'Ban',
   top: 'Top',
   topHint: 'Most picked in the last game. It would be banned in the next one.',
+  orElse: (legends: readonly string[]) => `or ${legends.join(' or ')}`,
+  orElseHint: 'Tied inside one team. No known rule says which of them is banned.',
   pickedBy: (teams: number) => counted(teams, 'team', 'teams'),
   noBan: 'No ban',
   replay: 'Replay',

@@ -37,6 +37,7 @@ export const webhookMessages = {
   standings: (teams: string) => `Standings: ${teams}`,
   matchPoint: (points: number, teams: string) => `Match point (${points}): ${teams}`,
   winner: (team: string) => `${team} won the series on match point.`,
+  or: ' or ',
   banned: (legend: string, teams: number) =>
     `Banned now: ${legend} (picked by ${counted(teams, 'team', 'teams')})`,
   nextBan: (chances: string) => `Next ban, forecast: ${chances}`,

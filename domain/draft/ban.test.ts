@@ -17,7 +17,12 @@ const game = (...lines: string[]): TeamPicks[] =>
 
 test('the most picked legend of the game is banned', () => {
   const picks = game('A, Ash Crypto Loba', 'B, Ash Wraith Loba', 'C, Ash Fuse Seer')
-  expect(mostPicked(picks, 'points', [])).toEqual({ legend: 'Ash', picks: 3, tied: ['Ash'] })
+  expect(mostPicked(picks, 'points', [])).toEqual({
+    legend: 'Ash',
+    picks: 3,
+    tied: ['Ash'],
+    orElse: [],
+  })
 })
 
 test.each([
@@ -27,6 +32,13 @@ test.each([
   const picks = game('A, Wraith Loba Fuse', 'B, Alter Wraith Seer', 'C, Alter Crypto Rampart')
   expect(mostPicked(picks, rule, [])).toMatchObject({ legend: want, picks: 2 })
   expect(mostPicked(picks, rule, [])?.tied.toSorted()).toEqual(['Alter', 'Wraith'])
+})
+
+test('a tie inside the team with the most points stays open, and the next team with only one of them is the best guess', () => {
+  // Alter, Loba and Wraith have two picks each. Team A decides and played two of them; B played only Wraith of those.
+  const picks = game('A, Alter Wraith Fuse', 'B, Wraith Loba Seer', 'C, Alter Loba Crypto')
+  expect(mostPicked(picks, 'points', [])).toMatchObject({ legend: 'Wraith', orElse: ['Alter'] })
+  expect(mostPicked(picks, 'name', [])).toMatchObject({ legend: 'Alter', orElse: [] })
 })
 
 // Wraith and Alter are picked twice each. By points in the game, Wraith would go.

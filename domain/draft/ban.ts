@@ -2,9 +2,9 @@ import { byText } from '../comp/comp.ts'
 import { classAt, legendKey, legendsAt } from '../legend/legend.ts'
 
 /**
- * Tie rule of the automatic ban: which of several equally picked legends is banned. `points` is what overstat does
- * (232 of 234 measured ties): it takes the first one among the teams in order of their points. `series` is the league's
- * rule as reported in January 2026.
+ * Tie rule of the automatic ban: which of several equally picked legends is banned. `points` is what overstat does: in
+ * all 234 measured ties a legend of the first team by points that played one of them. `series` is the league's rule as
+ * reported in January 2026.
  */
 export const TIE_RULES = ['points', 'name', 'series'] as const
 export type TieRule = (typeof TIE_RULES)[number]
@@ -23,6 +23,8 @@ export interface MostPicked {
   readonly picks: number
   /** All legends with the same number of picks, the banned one first. */
   readonly tied: readonly string[]
+  /** Those of the tied that the deciding team played too. No known rule says which of them is banned. */
+  readonly orElse: readonly string[]
 }
 
 /**
@@ -40,8 +42,12 @@ export function mostPicked(
     .filter((count) => count.picks === picks)
     .map(({ legend }) => legend)
   const ordered = ORDER[tie](tied, game, earlier)
+  const first = game.find((team) => tied.some((one) => hasLegend(team, one)))
   const [legend] = ordered
-  return legend === undefined ? null : { legend, picks, tied: ordered }
+  if (legend === undefined) return null
+  const orElse =
+    tie === 'points' ? ordered.filter((one) => one !== legend && hasLegend(first, one)) : []
+  return { legend, picks, tied: ordered, orElse }
 }
 
 type OrderTied = (
@@ -51,11 +57,28 @@ type OrderTied = (
 ) => readonly string[]
 
 const ORDER: Readonly<Record<TieRule, OrderTied>> = {
-  // Counting has met the legends in this order.
-  points: (tied) => tied,
+  points: orderByPoints,
   name: (tied) => tied.toSorted(byText),
   series: orderBySeries,
 }
+
+/**
+ * By the first team that played one of them. If it played several, the next team that played exactly one of these decides:
+ * right in 73 of 109 measured cases, better than any order of legends or seats.
+ */
+function orderByPoints(tied: readonly string[], game: readonly TeamPicks[]): readonly string[] {
+  const ofTeams = game
+    .map((team) => tied.filter((legend) => hasLegend(team, legend)))
+    .filter((legends) => legends.length > 0)
+  const [own = []] = ofTeams
+  const decided = ofTeams
+    .map((legends) => legends.filter((legend) => own.includes(legend)))
+    .find((legends) => legends.length === 1)
+  return [...new Set([...(decided ?? []), ...tied])]
+}
+
+const hasLegend = (team: TeamPicks | undefined, legend: string) =>
+  team?.legends.some((other) => legendKey(other) === legendKey(legend)) ?? false
 
 /** After the last place of any lobby. */
 const UNPLACED = 1000
@@ -68,7 +91,7 @@ function orderBySeries(...[tied, game, earlier]: Parameters<OrderTied>): readonl
   for (const { team, points } of rows) standing.set(team, (standing.get(team) ?? 0) + (points ?? 0))
   const ranked = tied.map((legend) => {
     const key = legendKey(legend)
-    const teams = game.filter(({ legends }) => legends.some((other) => legendKey(other) === key))
+    const teams = game.filter((team) => hasLegend(team, legend))
     return {
       legend,
       picks: counts.get(key)?.picks ?? 0,

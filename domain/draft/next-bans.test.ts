@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bannedBy, bansAfterGame, seriesPicks } from './next-bans.ts'
+import { banAfter, bansAfterGame, mostPickedBan, seriesPicks } from './next-bans.ts'
 
 const result = (number: number, team: string, points: number, placement: number, comp: string) => ({
   number,
@@ -19,14 +19,30 @@ const RESULTS = [
   result(3, 'Fjord', 50, 1, 'Wraith Seer Crypto'),
 ]
 
+const LAST = { bans: ['Caustic'], bannedAfter: null, at: 0 }
+
 test.each([
   ['points', 'Wraith'],
   ['series', 'Alter'],
 ] as const)('by %s game 2 bans %s, and later games have no say', (rule, legend) => {
-  expect(bannedBy(seriesPicks(RESULTS, 2), rule)).toBe(legend)
-  expect(bansAfterGame(['Caustic'], seriesPicks(RESULTS, 2), rule, 0)).toEqual(['Caustic', legend])
+  expect(mostPickedBan(seriesPicks(RESULTS, 2), rule)?.legend).toBe(legend)
+  expect(bansAfterGame(LAST, seriesPicks(RESULTS, 2), rule)).toEqual(['Caustic', legend])
+})
+
+test('what the file says is banned wins over the picks', () => {
+  const last = { ...LAST, number: 2, bannedAfter: 'Loba' }
+  const picks = seriesPicks(RESULTS, 2)
+  expect(bansAfterGame(last, picks, 'points')).toEqual(['Caustic', 'Loba'])
+  expect(banAfter(last, [last], () => picks, 'points')).toEqual({ legend: 'Loba', orElse: [] })
+})
+
+test('the bans of the next game win over what the file says', () => {
+  const last = { ...LAST, number: 2, bannedAfter: 'Loba' }
+  const next = { number: 3, bans: ['Caustic', 'Wraith'], bannedAfter: null }
+  const picks = () => seriesPicks(RESULTS, 2)
+  expect(banAfter(last, [last, next], picks, 'points')?.legend).toBe('Wraith')
 })
 
 test('a game without results bans nobody', () => {
-  expect(bansAfterGame(['Caustic'], seriesPicks(RESULTS, 4), 'points', 0)).toEqual(['Caustic'])
+  expect(bansAfterGame(LAST, seriesPicks(RESULTS, 4), 'points')).toEqual(['Caustic'])
 })

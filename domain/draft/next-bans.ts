@@ -6,47 +6,64 @@ export interface SeriesPicks {
   readonly earlier: readonly (readonly TeamPicks[])[]
 }
 
+/** The legend that a game bans. */
+export interface NextBan {
+  readonly legend: string
+  /** Legends that can be banned instead: the picks leave it open. */
+  readonly orElse: readonly string[]
+}
+
 /** The legend that the last game bans: the most picked one. Its teams can be in any order. */
-export function bannedBy({ last, earlier }: SeriesPicks, tieRule: TieRule): string | null {
+export function mostPickedBan({ last, earlier }: SeriesPicks, tieRule: TieRule): NextBan | null {
   const byPoints = last.toSorted(
     (a, b) =>
       (b.points ?? 0) - (a.points ?? 0) || (a.placement ?? Infinity) - (b.placement ?? Infinity),
   )
-  return mostPicked(byPoints, tieRule, earlier)?.legend ?? null
+  return mostPicked(byPoints, tieRule, earlier)
 }
 
 /** A game of a series and what was banned in it. */
 export interface NumberedBans {
   readonly number: number
   readonly bans: readonly string[]
+  /** What the match file says this game bans; null if it says nothing. */
+  readonly bannedAfter: string | null
 }
 
 /**
- * What a game banned: the new ban of the series' next game or, after its last one, the most picked legend. Null if
- * nothing new was banned or the next game is missing.
+ * What a game banned: the new ban of the series' next game or, after its last one, what its file says, else the most
+ * picked legend. Null if nothing new was banned or the next game is missing.
  */
 export function banAfter(
   game: NumberedBans,
   series: readonly NumberedBans[],
   picks: () => SeriesPicks,
   tieRule: TieRule,
-): string | null {
+): NextBan | null {
   const next = series.find(({ number }) => number === game.number + 1)
-  if (next) return next.bans.find((legend) => !game.bans.includes(legend)) ?? null
+  if (next) return asNextBan(next.bans.find((legend) => !game.bans.includes(legend)) ?? null)
   const isLast = series.every(({ number }) => number <= game.number)
-  return isLast ? bannedBy(picks(), tieRule) : null
+  return isLast ? lastBan(game, picks(), tieRule) : null
 }
 
-/** The bans of the next game. The last one, played at this moment (epoch milliseconds), had these. */
+/** The bans of the game after the last one, which was played at this moment (epoch milliseconds). */
 export function bansAfterGame(
-  bans: readonly string[],
+  last: Omit<NumberedBans, 'number'> & { readonly at: number },
   picks: SeriesPicks,
   tieRule: TieRule,
-  at: number,
 ): readonly string[] {
-  const banned = bannedBy(picks, tieRule)
-  return banned === null ? bans : addBan(bans, banned, at)
+  const banned = lastBan(last, picks, tieRule)
+  return banned === null ? last.bans : addBan(last.bans, banned.legend, last.at)
 }
+
+const lastBan = (
+  { bannedAfter }: Pick<NumberedBans, 'bannedAfter'>,
+  picks: SeriesPicks,
+  tieRule: TieRule,
+) => asNextBan(bannedAfter) ?? mostPickedBan(picks, tieRule)
+
+const asNextBan = (legend: string | null): NextBan | null =>
+  legend === null ? null : { legend, orElse: [] }
 
 /** Splits the results of a series at its last game. */
 export function seriesPicks(

@@ -73,6 +73,8 @@ export interface ProjectedBan {
   readonly teams: number
   /** Other legends with as many picks. The tie rule decides between them, and points can still change that. */
   readonly tied: readonly string[]
+  /** Those of the tied that can be banned instead even if no points change. */
+  readonly orElse: readonly string[]
 }
 
 /** Everything a viewer sees of a feed's match. */

@@ -7,13 +7,19 @@ const players = (...legends: readonly (string | null)[]) =>
 
 const BEFORE = { earlier: [], tieRule: 'points' } as const
 
-test('only teams that have chosen all their legends count', () => {
+test('every legend that is chosen counts, also those of teams that are short or not done', () => {
   const teams = [
     viewedTeam(2, { players: players('Ash', 'Fuse', null) }),
     viewedTeam(3, { players: players('Crypto', 'Fuse', 'Wattson') }),
     viewedTeam(4, { players: players('Crypto', 'Ash', 'Loba') }),
   ]
-  expect(projectBan(teams, BEFORE)).toEqual({ legend: 'Crypto', teams: 2, tied: [] })
+  // Ash, Fuse and Crypto have two each. The first team played Ash and Fuse; of these the next one played only Fuse.
+  expect(projectBan(teams, BEFORE)).toEqual({
+    legend: 'Fuse',
+    teams: 2,
+    tied: ['Ash', 'Crypto'],
+    orElse: ['Ash'],
+  })
   expect(projectBan([viewedTeam(2, { players: players(null, null, null) })], BEFORE)).toBeNull()
 })
 
@@ -26,6 +32,7 @@ test('of equally picked legends the one of the team with the most points in this
     legend: 'Crypto',
     teams: 1,
     tied: ['Seer', 'Wattson', 'Ash', 'Fuse', 'Loba'],
+    orElse: ['Seer', 'Wattson'],
   })
 })
 

@@ -16,7 +16,7 @@ export function chosenLegends(team: Pick<ViewedTeam, 'players'>): string[] {
   return legends.length >= Math.min(TEAM_SIZE, team.players.length) ? legends : []
 }
 
-/** By the real picks and the ban rule, with the points as they are now. */
+/** By every legend chosen so far and the ban rule, with the points as they are now. */
 export function projectBan(
   teams: readonly ViewedTeam[],
   { earlier, tieRule }: Pick<SeriesBefore, 'earlier' | 'tieRule'>,
@@ -24,7 +24,7 @@ export function projectBan(
   const picks = teams
     .map((team) => ({
       team: teamKey(team.name),
-      legends: chosenLegends(team),
+      legends: legendsSoFar(team),
       points: team.gamePoints,
       placement: team.placement,
     }))
@@ -34,5 +34,10 @@ export function projectBan(
   if (!most) return null
   const key = legendKey(most.legend)
   const withIt = picks.filter(({ legends }) => legends.some((other) => legendKey(other) === key))
-  return { legend: most.legend, teams: withIt.length, tied: most.tied.slice(1) }
+  return {
+    legend: most.legend,
+    teams: withIt.length,
+    tied: most.tied.slice(1),
+    orElse: most.orElse,
+  }
 }

@@ -36,7 +36,7 @@ test('points add up, and the most picked legend of the last game is banned', () 
     {
       series: 7,
       hasBans: true,
-      last: { number: 2, bans: ['alter'], at: 0 },
+      last: { number: 2, bans: ['alter'], bannedAfter: null, at: 0 },
       results: [
         result(1, 'Halcyon', 1, 40, 'alter'),
         result(1, 'Sundial', 2, 9, 'alter'),

@@ -1,5 +1,5 @@
 import type { TeamPicks, TieRule } from '../draft/ban.ts'
-import { bansAfterGame, seriesPicks } from '../draft/next-bans.ts'
+import { bansAfterGame, type NumberedBans, seriesPicks } from '../draft/next-bans.ts'
 import { matchPointOf, type MatchPointRule } from '../series/match-point.ts'
 import type { SeriesTeam } from '../series/standings.ts'
 import { teamKey } from '../team/team.ts'
@@ -39,7 +39,7 @@ interface EarlierGames {
   readonly series: number | null
   /** Whether the most picked legend is banned. */
   readonly hasBans: boolean
-  readonly last: { readonly number: number; readonly bans: readonly string[]; readonly at: number }
+  readonly last: NumberedBans & { readonly at: number }
   readonly results: readonly EarlierResult[]
 }
 
@@ -68,8 +68,7 @@ export function seriesBefore(
     ),
     results: teams,
     matchPoint: null,
-    bans:
-      games?.hasBans && picks ? bansAfterGame(games.last.bans, picks, tieRule, games.last.at) : [],
+    bans: games?.hasBans && picks ? bansAfterGame(games.last, picks, tieRule) : [],
     draftBans: null,
     tieRule,
     names,

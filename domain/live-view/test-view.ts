@@ -51,6 +51,6 @@ export const testView = (change: Partial<LiveView> = {}): LiveView => ({
   ],
   rings: [],
   kills: [],
-  ban: { legend: 'Ash', teams: 2, tied: ['Wattson', 'Crypto'] },
+  ban: { legend: 'Ash', teams: 2, tied: ['Wattson', 'Crypto'], orElse: [] },
   ...change,
 })

@@ -64,6 +64,8 @@ export interface MatchGame {
   readonly mapVersion: string
   /** Keys of the legends banned in this game, in the order of banning. */
   readonly bans: readonly string[]
+  /** Key of the legend that this game bans, if its file says so. */
+  readonly bannedAfter?: string
   readonly teams: readonly TeamResult[]
   /** Positions and rings, which only live data has. */
   readonly track?: GameTrack

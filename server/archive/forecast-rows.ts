@@ -57,9 +57,9 @@ async function fillGames(tx: Tx, seriesIds: readonly number[]) {
         where g.series_id = s.id and g.is_current
       ) <= ${MAX_BANNED_PICKS}
     )
-    insert into forecast_game (game_id, series_id, number, mid, played_at, map, bans, free, stayed, replaced)
+    insert into forecast_game (game_id, series_id, number, mid, played_at, map, bans, banned_after, free, stayed, replaced)
     select g.id, g.series_id, g.number, g.mid, g.started_at, g.map,
-      array(select b.legend from game_ban b where b.game_id = g.id order by b.place), 0, 0, '{}'
+      array(select b.legend from game_ban b where b.game_id = g.id order by b.place), g.banned_after, 0, 0, '{}'
     from game g join kept_series s on s.id = g.series_id
     where g.is_current`.execute(tx)
 }

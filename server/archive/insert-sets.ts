@@ -85,6 +85,7 @@ const gameRow = (game: MatchGame, id: number, seriesId: number, importId: number
   started_at: new Date(game.startedAt * 1000),
   map: game.map,
   map_version: game.mapVersion,
+  banned_after: game.bannedAfter ?? null,
 })
 
 interface GameTeam {

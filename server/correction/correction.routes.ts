@@ -91,7 +91,8 @@ function bansAfter(
   const last = games.at(-1)
   if (last?.number !== number - 1) return null
   const earlier = games.slice(0, -1).map(({ picks }) => picks)
-  return bansAfterGame(last.bans, { last: last.picks, earlier }, tieRule, startedAt.getTime())
+  const game = { bans: last.bans, bannedAfter: null, at: startedAt.getTime() }
+  return bansAfterGame(game, { last: last.picks, earlier }, tieRule)
 }
 
 const nameOf = (legend: string) => findLegend(legend).name

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import type { TeamPicks } from '#domain/draft/ban.ts'
 import { anyOf, inCodeOrder } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -13,6 +14,11 @@ export interface FieldGameRow extends Pick<
   'series_id' | 'played_at' | 'map' | 'bans'
 > {
   comps: string | null
+}
+
+export interface SeriesPickRow extends TeamPicks {
+  series_id: number
+  number: number
 }
 
 /** Games so far back count so little for replacements that leaving them out changes nothing. */
@@ -66,6 +72,25 @@ export const historyRepository = (db: Kysely<Database>) => ({
       .orderBy('team_result_id')
       .execute()
     return { games, rows }
+  },
+
+  /** What every team of these series played, however many players it had: each legend counts for the ban. */
+  async picksOf(seriesIds: readonly number[]): Promise<SeriesPickRow[]> {
+    return db
+      .selectFrom('team_result as r')
+      .innerJoin('forecast_game as g', 'g.game_id', 'r.game_id')
+      .select([
+        'g.series_id',
+        'g.number',
+        'r.team_id as team',
+        'r.legends',
+        'r.points',
+        'r.placement',
+      ])
+      .where('g.series_id', '=', anyOf(seriesIds))
+      .where('r.is_current', '=', true)
+      .orderBy('r.id')
+      .execute()
   },
 
   /** Rows of these teams and of their players, also in other teams. */

@@ -1,12 +1,11 @@
 import type { TieRule } from '#domain/draft/ban.ts'
 import { banAfter, seriesPicks } from '#domain/draft/next-bans.ts'
 import { type EarlierHistory, PlayHistory, type PlayedGame } from '#domain/forecast/history.ts'
-import type { ForecastGameRow, HistoryRepository, ArchiveRow } from './history.repository.ts'
+import type { ForecastGameRow, HistoryRepository } from './history.repository.ts'
 import {
   indexes,
   loadHabit,
   loadHabits,
-  picksOfRow,
   replacementMatrix,
   spaceOf,
   toGames,
@@ -34,33 +33,33 @@ export async function loadArchive(
     ...(await loadHabits(repository, teams, since)),
     replacements: replacementMatrix(space, await repository.replacements(since)),
   }
-  const bannedAfter = bansAfter(games, rows, tieRule)
+  const bannedAfter = await bansAfter(repository, games, tieRule)
   return {
     history: new PlayHistory(space, earlier),
     games: toGames(space, games, rows).map((game, i) => ({
       ...game,
-      bannedAfter: indexes(space, [bannedAfter[i] ?? ''])[0] ?? null,
+      bannedAfter: indexes(space, [bannedAfter[i]?.legend ?? ''])[0] ?? null,
     })),
   }
 }
 
 /** What each game banned. */
-function bansAfter(
-  games: readonly ForecastGameRow[],
-  rows: readonly ArchiveRow[],
+async function bansAfter(
+  repository: HistoryRepository,
+  rows: readonly ForecastGameRow[],
   tieRule: TieRule,
 ) {
+  const games = rows.map(({ banned_after: bannedAfter, ...game }) => ({ ...game, bannedAfter }))
   const bySeries = Map.groupBy(games, (game) => game.series_id)
-  const byGame = Map.groupBy(rows, (row) => row.game_id)
+  const picks = Map.groupBy(
+    await repository.picksOf(
+      [...bySeries].flatMap(([id, own]) => (own.at(-1)?.bannedAfter ? [] : [id])),
+    ),
+    (row) => row.series_id,
+  )
   return games.map((game) => {
-    const series = bySeries.get(game.series_id) ?? []
-    const picks = () =>
-      seriesPicks(
-        series.flatMap(({ game_id: id, number }) =>
-          (byGame.get(id) ?? []).map((row) => ({ ...picksOfRow(row), number })),
-        ),
-        game.number,
-      )
-    return banAfter(game, series, picks, tieRule)
+    const { series_id: id, number } = game
+    const ofSeries = () => seriesPicks(picks.get(id) ?? [], number)
+    return banAfter(game, bySeries.get(id) ?? [], ofSeries, tieRule)
   })
 }

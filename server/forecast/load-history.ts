@@ -1,4 +1,3 @@
-import type { TeamPicks } from '#domain/draft/ban.ts'
 import { type CompSpace, createCompSpace } from '#domain/forecast/comp-space.ts'
 import {
   type EarlierHistory,
@@ -184,10 +183,3 @@ export function replacementMatrix(space: CompSpace, newestFirst: readonly (reado
   })
   return matrix
 }
-
-export const picksOfRow = (row: ArchiveRow): TeamPicks => ({
-  team: row.team_id,
-  legends: row.comp_key.split('|'),
-  points: row.points,
-  placement: row.placement,
-})

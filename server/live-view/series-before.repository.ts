@@ -27,6 +27,7 @@ export const seriesBeforeRepository = (db: Kysely<Database>, firstTieRule: TieRu
         join.onRef('p.team_result_id', '=', 'r.id').on('p.player_id', '=', anyOf(players)),
       )
       .select(['g.series_id', 'g.number', 'g.started_at', 's.bans_enabled', bansOfGame.as('bans')])
+      .select('g.banned_after as bannedAfter')
       .select(({ fn }) => [
         fn.count<number>('a.key').distinct().as('sharedTeams'),
         fn.count<number>('p.player_id').distinct().as('sharedPlayers'),
@@ -68,7 +69,7 @@ export const seriesBeforeRepository = (db: Kysely<Database>, firstTieRule: TieRu
       const games = last && {
         series: last.series_id,
         hasBans: last.bans_enabled,
-        last: { number: last.number, bans: last.bans, at: last.started_at.getTime() },
+        last: { ...last, at: last.started_at.getTime() },
         results: await resultsUntil(last.series_id, last.number),
       }
       return seriesBefore(

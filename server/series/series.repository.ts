@@ -24,6 +24,7 @@ export interface SeriesGame {
   /** Its id if it has positions. */
   replay: number | null
   bans: string[]
+  bannedAfter: string | null
 }
 
 export interface SeriesResultRow {
@@ -91,6 +92,7 @@ export const seriesRepository = (db: Kysely<Database>) => {
         .selectFrom('game as g')
         .leftJoin('game_track as t', 't.mid', 'g.mid')
         .select(['g.series_id', 'g.number', 'g.map', 'g.started_at', bansOfGame.as('bans')])
+        .select('g.banned_after as bannedAfter')
         .select((eb) =>
           eb.case().when('t.mid', 'is not', null).then(eb.ref('g.id')).end().as('replay'),
         )

@@ -66,7 +66,11 @@ export function seriesService(db: Kysely<Database>, banTieRule: TieRule) {
             banned:
               banned === null
                 ? null
-                : { legend: nameOf(banned), teams: teamsWith(banned, game, results) },
+                : {
+                    legend: nameOf(banned.legend),
+                    orElse: banned.orElse.map(nameOf),
+                    teams: teamsWith(banned.legend, game, results),
+                  },
           }
         }),
         teams: standingsAfter(teamsOf(results), head.games),
@@ -109,7 +113,7 @@ function nextBans(
 ): string[] {
   if (!bans_enabled || !last) return []
   const picks = seriesPicks(results, last.number)
-  return bansAfterGame(last.bans, picks, tieRule, last.started_at.getTime()).map(nameOf)
+  return bansAfterGame({ ...last, at: last.started_at.getTime() }, picks, tieRule).map(nameOf)
 }
 
 const teamsWith = (legend: string, game: SeriesGame, results: readonly SeriesResultRow[]) =>

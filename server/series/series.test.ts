@@ -57,6 +57,15 @@ test('a listed series brings the lobby of its next game', async () => {
   expect(harbor).toMatchObject({ games: 2, map: 'worldsedge', bans: ['Ash', 'Crypto'] })
 })
 
+test('the ban that the file of the newest game names wins over the picks', async () => {
+  const { db, list } = await testEnv()
+  const [first, second] = HARBOR.games
+  if (!first || !second) throw new Error('The series has no two games.')
+  const games = [first, { ...second, bannedAfter: 'fuse' }]
+  await importFile(db, file('harbor again', [{ ...HARBOR, games }]))
+  expect((await list()).series[0]).toMatchObject({ games: 2, bans: ['Ash', 'Fuse'] })
+})
+
 test('a series has its games, what each banned, and the teams by points', async () => {
   const { app, list } = await testEnv()
   const [harbor] = (await list()).series

@@ -42,7 +42,14 @@ export function describeLastGame(series: SeriesDetail, nextBan: Forecast['nextBa
         .join(', '),
     ),
     ...describeMatchPoint(series),
-    ...(game.banned ? [texts.banned(labelOf(game.banned.legend), game.banned.teams)] : []),
+    ...(game.banned
+      ? [
+          texts.banned(
+            [game.banned.legend, ...game.banned.orElse].map(labelOf).join(texts.or),
+            game.banned.teams,
+          ),
+        ]
+      : []),
     ...describeNextBan(nextBan),
   ]
   return lines.join('\n').slice(0, POST_LENGTH)

@@ -41,6 +41,11 @@ export function NextBan({ view: { teams, ban, phase }, forecast }: NextBanProps)
       {tied.length > 0 && phase !== 'over' ? (
         <dd className={styles.tied}>{texts.banTied(tied.join(', '))}</dd>
       ) : null}
+      {phase === 'over' && ban && ban.orElse.length > 0 ? (
+        <dd className={styles.tied}>
+          {texts.banOrElse(ban.orElse.map((other) => findLegend(other).label).join(', '))}
+        </dd>
+      ) : null}
     </div>
   )
 }

@@ -112,6 +112,11 @@ function GameHead({ number, series: { games }, isChosen, onChoose }: GameHeadPro
             <b title={findLegend(game.banned.legend).label}>
               {findLegend(game.banned.legend).short}
             </b>
+            {game.banned.orElse.length > 0 ? (
+              <abbr title={texts.orElseHint}>
+                {texts.orElse(game.banned.orElse.map((legend) => findLegend(legend).short))}
+              </abbr>
+            ) : null}
             {texts.pickedBy(game.banned.teams)}
           </>
         ) : game ? (

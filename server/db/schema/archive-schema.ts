@@ -91,6 +91,7 @@ interface GameTable {
   map_version: string
   is_current: Generated<boolean>
   own_mid: string | null
+  banned_after: string | null
 }
 
 interface GameBanTable {

@@ -24,6 +24,7 @@ interface ForecastGameTable {
   played_at: Date
   map: MapId | null
   bans: TextArray
+  banned_after: string | null
   free: number
   stayed: number
   replaced: TextArray

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { anyOf } from '../../db/expressions.ts'
 import type { SaidComps, SaidLegends } from '../../db/schema/forecast-schema.ts'
 import type { Database } from '../../db/schema.ts'
@@ -7,8 +7,6 @@ import type { Database } from '../../db/schema.ts'
 export interface RunningSeries extends Selectable<Database['forecast_game']> {
   first_mid: string
   rows: Selectable<Database['forecast_row']>[]
-  /** Those of the games before it too. */
-  allRows: (Selectable<Database['forecast_row']> & { number: number })[]
 }
 
 interface SaidGame {
@@ -21,6 +19,8 @@ interface SaidGame {
 
 /** Too many would only be an import of old files with a wrong clock. */
 const MAX_RUNNING = 10
+/** Forecasts of one game. Only imports change them, and a series has few while its next game waits. */
+const MAX_STORED = 40
 /** Enough to know what is usual. */
 const MAP_GAMES = 100
 
@@ -47,16 +47,13 @@ export const saidRepository = (db: Kysely<Database>) => ({
       .limit(MAX_RUNNING)
       .execute()
     const rows = await db
-      .selectFrom('forecast_row as r')
-      .innerJoin('forecast_game as g', 'g.game_id', 'r.game_id')
-      .selectAll('r')
-      .select(['g.series_id', 'g.number'])
-      .where('g.series_id', '=', anyOf(games.map((game) => game.series_id)))
+      .selectFrom('forecast_row')
+      .selectAll()
+      .where('game_id', '=', anyOf(games.map((game) => game.game_id)))
       .execute()
     return games.map((game) => ({
       ...game,
       rows: rows.filter((row) => row.game_id === game.game_id),
-      allRows: rows.filter((row) => row.series_id === game.series_id),
     }))
   },
 
@@ -79,29 +76,34 @@ export const saidRepository = (db: Kysely<Database>) => ({
     return same.length * 2 >= known.length
   },
 
-  /** The last forecast before a game counts, so it replaces an earlier one. */
+  /**
+   * Every forecast is kept, because nobody knows yet when the game starts: what follows from an import of another lobby
+   * can come after its start. A forecast that is the same as the one before is not stored again.
+   */
   async store({ firstMid, number, at, teams, ban }: SaidGame) {
     await db.transaction().execute(async (tx) => {
-      for (const { teamId, said } of teams) {
-        const values = { said_at: at, said: JSON.stringify(said) }
-        await tx
-          .insertInto('said_forecast')
-          .values({ first_mid: firstMid, number, team_id: teamId, ...values })
-          .onConflict((conflict) =>
-            conflict.columns(['first_mid', 'number', 'team_id']).doUpdateSet(values),
-          )
-          .execute()
-      }
-      const values = { said_at: at, said: JSON.stringify(ban) }
-      await tx
-        .insertInto('said_ban')
-        .values({ first_mid: firstMid, number, ...values })
-        .onConflict((conflict) => conflict.columns(['first_mid', 'number']).doUpdateSet(values))
-        .execute()
+      const said = JSON.stringify(teams.map(({ teamId, said: own }) => ({ id: teamId, said: own })))
+      await sql`
+        insert into said_forecast (first_mid, number, team_id, said_at, said)
+        select ${firstMid}, ${number}, n.id, ${at}, n.said
+        from jsonb_to_recordset(${said}::jsonb) as n (id integer, said jsonb)
+        cross join lateral (
+          select count(*) as stored, (array_agg(o.said order by o.said_at desc))[1] as last from said_forecast o
+          where o.first_mid = ${firstMid} and o.number = ${number} and o.team_id = n.id
+        ) before
+        where before.stored < ${MAX_STORED} and before.last is distinct from n.said`.execute(tx)
+      await sql`
+        insert into said_ban (first_mid, number, said_at, said)
+        select ${firstMid}, ${number}, ${at}, n.said from (select ${JSON.stringify(ban)}::jsonb as said) n
+        cross join lateral (
+          select count(*) as stored, (array_agg(o.said order by o.said_at desc))[1] as last from said_ban o
+          where o.first_mid = ${firstMid} and o.number = ${number}
+        ) before
+        where before.stored < ${MAX_STORED} and before.last is distinct from n.said`.execute(tx)
     })
   },
 
-  /** What was said before games that have been played since. */
+  /** The last forecast before each game that has been played since. */
   async judgeable() {
     const comps = await db
       .selectFrom('said_forecast as s')
@@ -115,8 +117,11 @@ export const saidRepository = (db: Kysely<Database>) => ({
       .innerJoin('forecast_row as r', (join) =>
         join.onRef('r.game_id', '=', 'g.game_id').onRef('r.team_id', '=', 's.team_id'),
       )
+      .distinctOn(['g.played_at', 'r.team_result_id'])
       .select(['g.played_at', 'g.series_id', 'g.number', 's.said', 'r.comp_key'])
       .orderBy('g.played_at')
+      .orderBy('r.team_result_id')
+      .orderBy('s.said_at', 'desc')
       .execute()
     const bans = await db
       .selectFrom('said_ban as s')
@@ -132,6 +137,7 @@ export const saidRepository = (db: Kysely<Database>) => ({
           .onRef('next.series_id', '=', 'g.series_id')
           .on('next.number', '=', (eb) => eb('g.number', '+', 1)),
       )
+      .distinctOn(['g.played_at', 'g.game_id'])
       .select([
         'g.played_at',
         'g.series_id',
@@ -141,6 +147,8 @@ export const saidRepository = (db: Kysely<Database>) => ({
         'next.bans as next_bans',
       ])
       .orderBy('g.played_at')
+      .orderBy('g.game_id')
+      .orderBy('s.said_at', 'desc')
       .execute()
     return { comps, bans }
   },

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { TieRule } from '#domain/draft/ban.ts'
@@ -5,6 +6,14 @@ import type { Kysely } from 'kysely'
 import type { ArchiveVersion } from '../../archive/archive-version.ts'
 import type { Database } from '../../db/schema.ts'
 import { backtestRepository } from '../record/backtest.repository.ts'
+import { hasRunningSeries } from '../record/store-forecasts.ts'
+
+type Job = 'store' | 'train'
+
+const FAILED: Readonly<Record<Job, string>> = {
+  store: 'storing forecasts failed',
+  train: 'training the forecast failed',
+}
 
 /** How often the archive is looked at. Imports that follow each other closely are trained on together. */
 const LOOK_MS = 3000
@@ -14,8 +23,9 @@ const TRAINING_LIMITS = { maxYoungGenerationSizeMb: 12 }
 const AFTER_FAILURE_MS = 10 * 60 * 1000
 
 /**
- * Trains in a worker whenever the archive changed and then stayed the same for a moment. Returns a function that stops
- * it at any point; what was stored stays.
+ * Whenever the archive changed and then stayed the same for a moment, one worker stores the forecasts of the next games
+ * and another trains. Storing doesn't wait for the training, which can take minutes. Returns a function that stops both
+ * at any point; what was stored stays.
  */
 export function startTraining(
   { url, db }: { url: string; db: Kysely<Database> },
@@ -26,47 +36,63 @@ export function startTraining(
 ) {
   const backtests = backtestRepository(db)
   let seen = archive.current()
-  let isBusy = false
+  // What was imported before this start was stored then.
+  let stored = seen
+  const busy = new Set<Job>()
+  const workers = new Set<Worker>()
   let pausedUntil = 0
-  let worker: Worker | null = null
 
-  const train = () =>
+  const run = (job: Job) =>
     new Promise<void>((resolve) => {
-      worker = new Worker(new URL('training.worker.ts', import.meta.url), {
-        workerData: { url, firstTieRule },
+      const worker = new Worker(new URL('training.worker.ts', import.meta.url), {
+        workerData: { url, firstTieRule, job },
         resourceLimits: TRAINING_LIMITS,
       })
+      workers.add(worker)
       worker.once('error', (error) => {
         pausedUntil = performance.now() + AFTER_FAILURE_MS
-        logger.error(error, 'training the forecast failed')
+        logger.error(error, FAILED[job])
       })
       worker.once('exit', () => {
-        worker = null
+        workers.delete(worker)
         resolve()
       })
     })
 
-  const look = async () => {
-    const current = archive.current()
-    const isQuiet = current !== null && current === seen
-    seen = current
-    if (isBusy || !isQuiet || performance.now() < pausedUntil) return
-    isBusy = true
+  const store = async (version: number) => {
+    if (busy.has('store') || version === stored) return
+    busy.add('store')
+    if (await hasRunningSeries(db).catch(() => true)) await run('store')
+    stored = version
+    busy.delete('store')
+  }
+
+  const train = async () => {
+    if (busy.has('train')) return
+    busy.add('train')
     // If another server is training, the worker ends at once and this one looks again.
     if (await backtests.stale().catch(() => null)) {
       const start = performance.now()
-      await train()
+      await run('train')
       onDone((performance.now() - start) / 1000)
     }
-    isBusy = false
+    busy.delete('train')
+  }
+
+  const look = async () => {
+    const current = archive.current()
+    const isQuiet = current !== null && current === seen
+    stored ??= current
+    seen = current
+    if (!isQuiet || performance.now() < pausedUntil) return
+    await Promise.all([store(current), train()])
   }
   const timer = setInterval(() => void look(), LOOK_MS)
   return async () => {
     clearInterval(timer)
-    const running = worker
-    if (!running) return
-    const isDone = new Promise((resolve) => void running.once('exit', resolve))
-    await running.terminate()
-    await isDone
+    const running = [...workers]
+    const areDone = running.map((worker) => once(worker, 'exit'))
+    await Promise.all(running.map((worker) => worker.terminate()))
+    await Promise.all(areDone)
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openBackgroundDatabase } from '../../db/pool.ts'
 import { importFile, undoImport } from '../../archive/import-file.ts'
-import { file, game, playersOf, set, team } from '../../archive/test-archive.ts'
+import { file } from '../../archive/test-archive.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { modelRepository } from './model.repository.ts'
 import { PLAN, seriesOn } from '../test-season.ts'
@@ -145,36 +145,4 @@ test('a failed training keeps the last weights and tells administrators why', as
   // The next attempt catches up.
   await trainOnce(db, 'points')
   expect((await state()).failure).toBeNull()
-})
-
-test('what is expected of a running series is stored before its next game and judged after it', async () => {
-  const { db, app } = await testEnv()
-  const now = Math.floor(Date.now() / 1000)
-  const running = (games: number) =>
-    set(
-      'Running',
-      Array.from({ length: games }, (_, i) =>
-        game(
-          `running-${i + 1}`,
-          i + 1,
-          '',
-          Object.entries(PLAN).map(([name, compOf], place) =>
-            team(name, place + 1, compOf(1), { players: playersOf(name, compOf(1)) }),
-          ),
-          // The second game starts after the forecast for it was stored.
-          { startedAt: now - 600 + i * 1200 },
-        ),
-      ),
-      '5000',
-    )
-  await importFile(db, file('after-game-1', [running(1)]))
-  await trainOnce(db, 'points')
-  const record = async () =>
-    (await app.inject({ method: 'GET', url: '/api/forecast/record' })).json()
-  expect(await record()).toMatchObject({ live: { composition: { n: 0 } } })
-  await importFile(db, file('after-game-2', [running(2)]))
-  await trainOnce(db, 'points')
-  expect(await record()).toMatchObject({
-    live: { composition: { n: 3 }, byGame: [{ game: 2, n: 3 }] },
-  })
 })

@@ -12,34 +12,46 @@ import { loadArchive } from '../load-archive.ts'
 import { OWN_DAYS } from '../load-history.ts'
 import { modelRepository } from './model.repository.ts'
 import { backtestRepository, type Stale } from '../record/backtest.repository.ts'
-import { sayNextGames } from '../record/say-next.ts'
+import { storeNextForecasts } from '../record/store-forecasts.ts'
 import { LEARNED_ROWS, walkWeeks } from '../record/walk-archive.ts'
 
 /** How strongly the weights of an archive are pulled toward the shipped ones. */
 export const PRODUCT_TRAINING = { prior: toWeights(PRIOR_WEIGHTS), ridge: 50 }
 
-/** Any number that no other advisory lock of ours has. */
-const LOCK = 7_402_117
+/** Any numbers that no other advisory lock of ours has. */
+const LOCKS = { train: 7_402_117, store: 7_402_118 }
 
 /**
  * Trains the weights on the archive and continues the back-test where the archive changed. Only one server does it at a
  * time; the others return at once. An error is stored for administrators, and the last weights stay.
  */
 export async function trainOnce(db: Kysely<Database>, tieRule: TieRule): Promise<void> {
-  await db.connection().execute(async (locked) => {
-    const lock = await locked
-      .selectNoFrom((eb) => eb.fn<boolean>('pg_try_advisory_lock', [eb.val(LOCK)]).as('isOurs'))
-      .executeTakeFirst()
-    if (!lock?.isOurs) return
-    await endWithUs(locked)
+  await onOneServer(db, LOCKS.train, async () => {
     try {
-      await sayNextGames(db, tieRule, new Date())
       await trainWhileStale(db, tieRule)
     } catch (error) {
       await modelRepository(db).fail(error instanceof Error ? error.message : String(error))
       throw error
+    }
+  })
+}
+
+/** Stores the forecasts of the next games, also while a training runs. */
+export async function storeOnce(db: Kysely<Database>, tieRule: TieRule): Promise<void> {
+  await onOneServer(db, LOCKS.store, () => storeNextForecasts(db, tieRule, new Date()))
+}
+
+async function onOneServer(db: Kysely<Database>, lock: number, run: () => Promise<void>) {
+  await db.connection().execute(async (locked) => {
+    const row = await locked
+      .selectNoFrom((eb) => eb.fn<boolean>('pg_try_advisory_lock', [eb.val(lock)]).as('isOurs'))
+      .executeTakeFirst()
+    if (!row?.isOurs) return
+    await endWithUs(locked)
+    try {
+      await run()
     } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(locked)
+      await sql`select pg_advisory_unlock(${lock})`.execute(locked)
     }
   })
 }

@@ -4,13 +4,16 @@ import { tieRule } from '#contract/ban-rule.ts'
 import { openBackgroundDatabase } from '../../db/pool.ts'
 import { loadRoster } from '../../setting/follow-roster.ts'
 import { settingRepository } from '../../setting/setting.repository.ts'
-import { trainOnce } from './training.ts'
+import { storeOnce, trainOnce } from './training.ts'
 
-const { url, firstTieRule } = z.object({ url: z.string(), firstTieRule: tieRule }).parse(workerData)
+const { url, firstTieRule, job } = z
+  .object({ url: z.string(), firstTieRule: tieRule, job: z.enum(['store', 'train']) })
+  .parse(workerData)
 const db = openBackgroundDatabase(url)
 try {
   await loadRoster(db)
-  await trainOnce(db, await settingRepository(db).findTieRule(firstTieRule))
+  const run = job === 'store' ? storeOnce : trainOnce
+  await run(db, await settingRepository(db).findTieRule(firstTieRule))
 } finally {
   await db.destroy()
 }

@@ -74,6 +74,11 @@ test('the bans of a game are those of the games before it, and a class is never 
   ])
 })
 
+test('a game knows which legend it bans, also the newest one', () => {
+  const games = [overstatGame(1), overstatGame(2, { analytics: { legendBan: 'alter' } })]
+  expect(gamesOf(read(saved(games))).map((one) => one.bannedAfter)).toEqual(['ash', 'alter'])
+})
+
 test('without the rule a most picked legend is no ban', () => {
   const off = read(saved([overstatGame(1), overstatGame(2)], { settings: { scoring: {} } }))
   expect(off.sets[0]?.bansEnabled).toBe(false)

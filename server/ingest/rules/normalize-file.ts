@@ -129,8 +129,11 @@ function tidyGames(
     for (const found of tidied.findings) findings.push(found)
     if (!set.bansEnabled || draft.bans) return tidied.game
     const next = names.legend(draft.bannedNext)
-    if (next !== '') bans = addBan(bans, next, tidied.game.startedAt * 1000)
-    else if (place < games.length - 1)
+    if (next !== '') {
+      bans = addBan(bans, next, tidied.game.startedAt * 1000)
+      return { ...tidied.game, bannedAfter: next }
+    }
+    if (place < games.length - 1)
       findings.push(
         finding('bans_not_counted', texts.found.noBanListed, texts.actions.sameBans, {
           game: number,

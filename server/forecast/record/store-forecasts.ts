@@ -18,7 +18,7 @@ import { DAY_MS } from '#domain/forecast/weighing.ts'
 import type { SaidComps } from '../../db/schema/forecast-schema.ts'
 import type { Database } from '../../db/schema.ts'
 import { historyRepository } from '../history.repository.ts'
-import { closedAt, indexes, loadField, loadLobby, picksOfRow } from '../load-history.ts'
+import { closedAt, indexes, loadField, loadLobby } from '../load-history.ts'
 import { modelRepository } from '../training/model.repository.ts'
 import { saidRepository, type RunningSeries } from './said.repository.ts'
 
@@ -27,15 +27,21 @@ const RUNNING_MS = DAY_MS / 4
 /** What comes later in a list is no longer judged. */
 const SAID = 10
 
+const runningSince = (now: Date) => new Date(now.getTime() - RUNNING_MS)
+
+export async function hasRunningSeries(db: Kysely<Database>): Promise<boolean> {
+  return (await saidRepository(db).runningSince(runningSince(new Date()))).length > 0
+}
+
 /** Stores what is expected of the next game of every series in progress, to be judged after it. */
-export async function sayNextGames(db: Kysely<Database>, tieRule: TieRule, now: Date) {
+export async function storeNextForecasts(db: Kysely<Database>, tieRule: TieRule, now: Date) {
   const said = saidRepository(db)
-  for (const series of await said.runningSince(new Date(now.getTime() - RUNNING_MS))) {
-    await sayNextGame(db, series, tieRule, now)
+  for (const series of await said.runningSince(runningSince(now))) {
+    await storeNextForecast(db, series, tieRule, now)
   }
 }
 
-async function sayNextGame(
+async function storeNextForecast(
   db: Kysely<Database>,
   series: RunningSeries,
   tieRule: TieRule,
@@ -49,15 +55,9 @@ async function sayNextGame(
   ])
   const teams = series.rows.map((row) => row.team_id)
   const { history } = await loadLobby(repository, field, teams)
-  const bans = bansAfterGame(
-    series.bans,
-    seriesPicks(
-      series.allRows.map((row) => ({ ...picksOfRow(row), number: row.number })),
-      series.number,
-    ),
-    tieRule,
-    now.getTime(),
-  )
+  const picks = await repository.picksOf([series.series_id])
+  const last = { ...series, bannedAfter: series.banned_after, at: series.played_at.getTime() }
+  const bans = bansAfterGame(last, seriesPicks(picks, series.number), tieRule)
   const number = series.number + 1
   const question: Question = {
     time: now.getTime(),
