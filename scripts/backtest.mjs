@@ -5,6 +5,9 @@ const [first, ...rest] = process.argv.slice(2)
 if (first === 'rings') {
   const { runRingBacktest } = await import('../server/ring/backtest-command.ts')
   process.exitCode = await runRingBacktest(rest)
+} else if (first === 'bans') {
+  const { runBanBacktest } = await import('../server/forecast/record/ban-backtest.ts')
+  process.exitCode = await runBanBacktest(rest)
 } else {
   const { runBacktestCommand } = await import('../server/forecast/record/backtest-command.ts')
   process.exitCode = await runBacktestCommand(process.argv.slice(2))

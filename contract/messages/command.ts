@@ -62,6 +62,19 @@ export const commandMessages = {
   backtestSeen: (n: number, before: Date) =>
     `${counted(n, 'team-game is', 'team-games are')} from before ${before.toISOString().slice(0, 10)}. The shipped weights were fitted on such games, so these figures flatter them.`,
 
+  banBacktestUsage:
+    'Usage: npm run backtest -- bans [--known 0,5,10,15,20] [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--protocol product|reference] [--json]',
+  banBacktestHead: `${'Known first'.padEnd(14)}${'teams'.padStart(7)}${'n'.padStart(7)}${'top 1'.padStart(9)}${'top 3'.padStart(9)}${'log loss'.padStart(10)}`,
+  banBacktestLine: (row: {
+    order: string
+    locked: number
+    n: number
+    top1: number | null
+    top3: number | null
+    logLoss: number | null
+  }) =>
+    `${row.order.padEnd(14)}${String(row.locked).padStart(7)}${String(row.n).padStart(7)}${`${row.top1 ?? '–'}%`.padStart(9)}${`${row.top3 ?? '–'}%`.padStart(9)}${String(row.logLoss ?? '–').padStart(10)}`,
+
   ringBacktestUsage:
     'Usage: npm run backtest -- rings --train FILE --test FILE [--json]\nRing files are JSON lines or CSV.',
   ringFileMissing: (file: string) => `Couldn't read ${file}.`,

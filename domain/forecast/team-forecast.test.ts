@@ -4,7 +4,7 @@ import { bestComps, softmax } from './candidates.ts'
 import { createCompSpace, legendsOfComp } from './comp-space.ts'
 import { explain } from './explain.ts'
 import { PlayHistory, type PlayedGame } from './history.ts'
-import { forecastTeams, legendChances, withKnownPicks } from './team-forecast.ts'
+import { forecastTeams } from './team-forecast.ts'
 import {
   ALTER,
   ALTER_ASH_CRYPTO,
@@ -14,7 +14,6 @@ import {
   playedGame,
   playedRow,
   SPACE,
-  WATTSON,
 } from './test-games.ts'
 import { eachSituation, PRIOR_WEIGHTS, toWeights } from './weights.ts'
 
@@ -58,20 +57,6 @@ test('a team that always keeps its composition is expected to keep it, and says 
     free: MODEL.weights.free.map((weight, j) => (j < 9 ? 0 : weight)),
   })(weaker)
   expect(stay[0]).toMatchObject({ feature: 'stay', games: 4, of: 4 })
-})
-
-test('known picks leave only compositions that have them', () => {
-  const [forecast] = forecastTeams(after(habit), [1], asked(4), MODEL)
-  if (!forecast) throw new Error('no forecast')
-  const known = withKnownPicks(forecast, [WATTSON])
-  expect(known.comps.every((comp) => legendsOfComp(SPACE, comp).includes(WATTSON))).toBe(true)
-  expect(known.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
-  expect(legendChances(known)[WATTSON]).toBeCloseTo(1)
-  expect(Math.max(...legendChances(known))).toBeLessThanOrEqual(1)
-  const whole = withKnownPicks(forecast, [ALTER, CRYPTO, WATTSON])
-  expect(whole.chances).toEqual([1])
-  // Banned or impossible picks change nothing.
-  expect(withKnownPicks(forecast, [])).toBe(forecast)
 })
 
 const LEGENDS = ['alter', 'ash', 'bangalore', 'catalyst', 'crypto', 'newcastle', 'wattson']

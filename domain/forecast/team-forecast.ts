@@ -55,35 +55,6 @@ export function toDistribution(
   return { ...situated, comps, scores: best, chances: softmax(best, temperature) }
 }
 
-/** The same forecast once some of the team's legends are known. */
-export function withKnownPicks(distribution: Distribution, known: readonly number[]): Distribution {
-  if (known.length === 0) return distribution
-  const { space, field } = distribution
-  const holds = (comp: number) => {
-    const legends: readonly number[] = legendsOfComp(space, comp)
-    return known.every((legend) => legends.includes(legend))
-  }
-  const kept = distribution.comps.flatMap((comp, i) => (holds(comp) ? [i] : []))
-  if (kept.length > 0) return only(distribution, kept)
-  // None of the candidates has these legends: the field says what goes with them.
-  const legal = field.field.map((value, comp) => (holds(comp) ? value : -Infinity))
-  return legal.every((value) => value === -Infinity)
-    ? distribution
-    : toDistribution(distribution, legal, 1)
-}
-
-function only(distribution: Distribution, kept: readonly number[]): Distribution {
-  const pick = (numbers: readonly number[]) => kept.map((i) => numbers[i] ?? 0)
-  const chances = pick(distribution.chances)
-  const sum = chances.reduce((total, chance) => total + chance, 0)
-  return {
-    ...distribution,
-    comps: pick(distribution.comps),
-    scores: pick(distribution.scores),
-    chances: chances.map((chance) => chance / sum),
-  }
-}
-
 /** The chance of each legend to be in the team's next composition. */
 export function legendChances({ space, comps, chances }: Distribution): Float64Array {
   const result = new Float64Array(space.legends.length)

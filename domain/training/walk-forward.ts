@@ -28,6 +28,12 @@ import { eachSituation, toNamedWeights, toWeights } from '../forecast/weights.ts
 
 export interface WalkOptions extends Training {
   readonly seasonStarts: readonly number[]
+  /** Called with what is expected of each judged game, before anything is learned from it. */
+  readonly onForecast?: (
+    game: PlayedGame,
+    forecasts: readonly Distribution[],
+    model: FullModel,
+  ) => void
 }
 
 interface SituatedRow {
@@ -69,11 +75,13 @@ export class WalkForward {
   judge(game: PlayedGame): { rows: JudgedRow[]; ban: JudgedBan | null } {
     const field = this.#fieldBefore(game)
     const before = this.#rowsBefore(game, field)
-    const { weights, temperatures } = this.model()
+    const model = this.model()
+    const { weights, temperatures } = model
     const forecasts = before.map(({ situated }) =>
       toDistribution(situated, scoreAll(situated, weights), temperatures[situated.team.situation]),
     )
     const rows = before.map(({ row }, i) => this.#judgeRow(game, row, field, forecasts[i]))
+    this.#options.onForecast?.(game, forecasts, model)
     const ban = this.#judgeBan(game, field, forecasts)
     before.forEach(({ row }, i) => this.#learnTemperature(row, forecasts[i]))
     this.#learnFrom(game, before)

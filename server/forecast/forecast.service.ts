@@ -5,7 +5,8 @@ import { recencyOf } from '#domain/comp/recency.ts'
 import type { TieRule } from '#domain/draft/ban.ts'
 import type { CompSpace } from '#domain/forecast/comp-space.ts'
 import type { Question } from '#domain/forecast/field-rates.ts'
-import { type Distribution, forecastTeams, withKnownPicks } from '#domain/forecast/team-forecast.ts'
+import { withKnownPicks } from '#domain/forecast/known-picks.ts'
+import { forecastTeams } from '#domain/forecast/team-forecast.ts'
 import { legendKey } from '#domain/legend/legend.ts'
 import type { BanOutlook } from '#domain/series-plan/series-plan.ts'
 import { teamKey } from '#domain/team/team.ts'
@@ -47,7 +48,7 @@ export function forecastService(
         teams: forecasts.map((forecast, i) =>
           presentTeam(teams[i]?.name ?? '', forecast, { ...lobby, question, model: state.model }),
         ),
-        nextBan: presentBans(forecasts, question, state.model),
+        nextBan: presentBans(found, state.model),
         tieRule: rule,
         record: hitRecords(state),
       }
@@ -55,8 +56,8 @@ export function forecastService(
 
     /** What a game bans, and how much likelier each legend is if one more team picks it. */
     banOutlook: async (asked: Input, now: number): Promise<BanOutlook[]> => {
-      const { forecasts, question, state } = await forecastLobby(asked, now)
-      return presentOutlook(forecasts, question, state.model)
+      const found = await forecastLobby(asked, now)
+      return presentOutlook(found, found.state.model)
     },
   }
 }
@@ -93,12 +94,12 @@ function lobbyForecaster(db: Kysely<Database>, archive: Pick<ArchiveVersion, 'cu
       map: input.map,
       closed: closedAt(space, time),
     }
-    const forecasts = withAllKnownPicks(
+    const known = knownPicks(input, teams, space, question.bans)
+    const forecasts = withKnownPicks(
       forecastTeams(lobby.history, ids, question, state.model),
-      teams,
-      knownPicks(input, space, question.bans),
+      known,
     )
-    return { ...moment, teams, lobby, state, question, forecasts }
+    return { ...moment, teams, lobby, state, question, known, forecasts }
   }
 }
 
@@ -118,19 +119,19 @@ async function findTeams(db: Kysely<Database>, asked: readonly string[]): Promis
   })
 }
 
-/** Legends that teams have locked, by the folded name of the team. A banned one can't be locked. */
-const knownPicks = ({ known }: Input, space: CompSpace, bans: readonly number[]) =>
-  new Map(
-    known.map(({ team, legends }) => [
-      teamKey(team),
-      indexes(space, legends.map(legendKey)).filter((legend) => !bans.includes(legend)),
-    ]),
-  )
-
-const withAllKnownPicks = (
-  forecasts: readonly Distribution[],
+/** The legends that each team has locked. A banned one can't be locked. */
+function knownPicks(
+  { known }: Input,
   teams: readonly AskedTeam[],
-  known: ReadonlyMap<string, readonly number[]>,
-) => forecasts.map((forecast, i) => withKnownPicks(forecast, known.get(teams[i]?.key ?? '') ?? []))
+  space: CompSpace,
+  bans: readonly number[],
+): number[][] {
+  const byTeam = new Map(known.map(({ team, legends }) => [teamKey(team), legends]))
+  return teams.map(({ key }) =>
+    indexes(space, (byTeam.get(key) ?? []).map(legendKey)).filter(
+      (legend) => !bans.includes(legend),
+    ),
+  )
+}
 
 const seconds = (time: number) => Math.floor(time / 1000)

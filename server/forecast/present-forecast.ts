@@ -3,7 +3,8 @@ import { type CompSpace, legendsOfComp } from '#domain/forecast/comp-space.ts'
 import { explain, type Reason } from '#domain/forecast/explain.ts'
 import { knowledgeOf } from '#domain/forecast/feature.ts'
 import { at, type Question } from '#domain/forecast/field-rates.ts'
-import { mostPickedChances, pickLifts, spread } from '#domain/forecast/next-ban.ts'
+import { banChances } from '#domain/forecast/known-picks.ts'
+import { pickLifts } from '#domain/forecast/next-ban.ts'
 import { assignLegends } from '#domain/forecast/score.ts'
 import type { FullModel } from '#domain/training/stored.ts'
 import { type Distribution, legendChances } from '#domain/forecast/team-forecast.ts'
@@ -83,17 +84,22 @@ const presentReason = (
   player: reason.player === null ? null : (names.get(reason.player) ?? null),
 })
 
+/** What is expected of a lobby, with the picks that each team has locked. */
+interface LobbyForecast {
+  readonly forecasts: readonly Distribution[]
+  readonly known: readonly (readonly number[])[]
+  readonly question: Question
+}
+
 export function presentBans(
-  forecasts: readonly Distribution[],
-  { bans, closed = [] }: Question,
+  { forecasts, known, question: { bans, closed = [] } }: LobbyForecast,
   { banTemperature }: FullModel,
 ): Forecast['nextBan'] {
   const [first] = forecasts
   if (!first || first.field.weight === 0) return []
   const marginals = forecasts.map(legendChances)
   const legendName = namesOf(first.space)
-  const chances = spread(mostPickedChances(marginals), banTemperature)
-  return chances
+  return banChances(forecasts, known, banTemperature)
     .map((chance, legend) => ({
       legend,
       chance,
@@ -105,15 +111,12 @@ export function presentBans(
 }
 
 /** For plans: which legend the game bans, and by how much the odds grow if one more team picks it. */
-export function presentOutlook(
-  forecasts: readonly Distribution[],
-  question: Question,
-  model: FullModel,
-): BanOutlook[] {
+export function presentOutlook(lobby: LobbyForecast, model: FullModel): BanOutlook[] {
+  const { forecasts } = lobby
   const [first] = forecasts
   if (!first) return []
   const lifts = pickLifts(forecasts.map(legendChances))
-  return presentBans(forecasts, question, model).map(({ legend, chance }) => {
+  return presentBans(lobby, model).map(({ legend, chance }) => {
     const lift = lifts[first.space.legendIndex.get(legendKey(legend)) ?? 0] ?? 1
     // The chances were spread by the same temperature.
     return { legend, chance, lift: lift ** (1 / model.banTemperature) }

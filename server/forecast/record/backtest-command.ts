@@ -4,21 +4,16 @@ import { commandMessages as texts } from '#contract/messages/command.ts'
 import { reportOf } from '#domain/training/report.ts'
 import { DAY_MS } from '#domain/forecast/weighing.ts'
 import { NO_WEIGHTS, PRIORS_FITTED_BEFORE } from '#domain/forecast/weights.ts'
-import { openCommandDatabase } from '../../db/command-database.ts'
-import { migrate } from '../../db/migrate.ts'
-import { openBackgroundDatabase } from '../../db/pool.ts'
 import type { Database } from '../../db/schema.ts'
-import { readEnv } from '../../process/env.ts'
-import { loadRoster } from '../../setting/follow-roster.ts'
-import { settingRepository } from '../../setting/setting.repository.ts'
 import { historyRepository } from '../history.repository.ts'
 import { loadArchive } from '../load-archive.ts'
 import { modelRepository } from '../training/model.repository.ts'
 import { PRODUCT_TRAINING } from '../training/training.ts'
+import { withCommandArchive } from './command-archive.ts'
 import { walkWeeks } from './walk-archive.ts'
 
 /** How the figures of the shipped weights were found: fitted from nothing on games since 10 April 2025. */
-const REFERENCE = {
+export const REFERENCE = {
   prior: NO_WEIGHTS,
   ridge: 5,
   learnFrom: Date.UTC(2025, 3, 10),
@@ -39,22 +34,10 @@ export async function runBacktestCommand(args: readonly string[]): Promise<numbe
     process.stderr.write(`${texts.backtestUsage}\n`)
     return 2
   }
-  const env = readEnv(process.env)
-  const database = await openCommandDatabase(env)
-  try {
-    await migrate(database.url)
-    const db = openBackgroundDatabase(database.url)
-    try {
-      await loadRoster(db)
-      const tieRule = await settingRepository(db).findTieRule(env.BAN_TIE_RULE)
-      const report = await backtest(db, parsed, tieRule)
-      process.stdout.write(parsed.isJson ? `${JSON.stringify(summary(report))}\n` : tell(report))
-    } finally {
-      await db.destroy()
-    }
-  } finally {
-    await database.close()
-  }
+  await withCommandArchive(async (db, tieRule) => {
+    const report = await backtest(db, parsed, tieRule)
+    process.stdout.write(parsed.isJson ? `${JSON.stringify(summary(report))}\n` : tell(report))
+  })
   return 0
 }
 
@@ -86,7 +69,7 @@ function readOptions(args: readonly string[]): (Options & { isJson: boolean }) |
   }
 }
 
-function dayOf(text: string): number | null {
+export function dayOf(text: string): number | null {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(time) ? null : time
 }

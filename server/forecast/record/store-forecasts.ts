@@ -12,8 +12,8 @@ import {
   type Named,
   weightedComps,
 } from '#domain/training/judge.ts'
-import { mostPickedChances, spread } from '#domain/forecast/next-ban.ts'
-import { type Distribution, forecastTeams, legendChances } from '#domain/forecast/team-forecast.ts'
+import { banChances } from '#domain/forecast/known-picks.ts'
+import { type Distribution, forecastTeams } from '#domain/forecast/team-forecast.ts'
 import { DAY_MS } from '#domain/forecast/weighing.ts'
 import type { SaidComps } from '../../db/schema/forecast-schema.ts'
 import type { Database } from '../../db/schema.ts'
@@ -79,10 +79,7 @@ async function storeNextForecast(
       said: saidOfTeam(history, forecast, question, rates),
     })),
     ban: {
-      forecast: legendsSaid(
-        field.space,
-        byChance(spread(mostPickedChances(forecasts.map(legendChances)), model.banTemperature)),
-      ),
+      forecast: legendsSaid(field.space, byChance(banChances(forecasts, [], model.banTemperature))),
       fieldFrequency: legendsSaid(field.space, fieldLegends(rates)),
     },
   })

@@ -1,7 +1,7 @@
-import { MAX_EXAMPLES, type Training } from '#domain/training/examples.ts'
+import { MAX_EXAMPLES } from '#domain/training/examples.ts'
 import type { JudgedBan, JudgedRow } from '#domain/training/judge.ts'
 import type { StoredWalk } from '#domain/training/stored.ts'
-import { WalkForward } from '#domain/training/walk-forward.ts'
+import { WalkForward, type WalkOptions } from '#domain/training/walk-forward.ts'
 import { WEEK_MS } from '#domain/training/report.ts'
 import type { LoadedArchive } from '../load-archive.ts'
 
@@ -12,8 +12,7 @@ export interface JudgedPeriod {
   readonly state: StoredWalk
 }
 
-export interface WalkPlan extends Training {
-  readonly seasonStarts: readonly number[]
+export interface WalkPlan extends WalkOptions {
   /** Games before this teach nothing but history; unset: as many as are remembered. */
   readonly learnFrom?: number
   readonly judgeFrom: number
