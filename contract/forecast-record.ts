@@ -45,6 +45,9 @@ const report = z.object({
   /** The days of the first and last judged game, in seconds since 1970; null if none was judged. */
   from: z.nullable(z.int()),
   to: z.nullable(z.int()),
+  /** How many games and series were judged. The teams of a game are alike, so these say how much is known. */
+  games: z.int(),
+  series: z.int(),
   composition: scores,
   weighting: scores,
   sameAsLast: scores,

@@ -96,6 +96,8 @@ export const getForecast = route({
     /** Seconds since 1970. Ages count from here: now, or a day after the newest game of an old archive. */
     countedFrom: z.int(),
     isOldArchive: z.boolean(),
+    /** In the first two days of a season, what teams play in their first game is a guess. */
+    isNewSeason: z.boolean(),
     /** When the weights were last trained on this archive, and on how many examples; null while they are the shipped ones. */
     trained: z.nullable(z.object({ at: z.int(), examples: z.int() })),
     teams: z.array(teamForecast),

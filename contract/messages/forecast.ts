@@ -42,6 +42,7 @@ export const forecastMessages = {
 
   hits: (right: number, of: number, isBacktest: boolean) =>
     `Right ${grouped(right)} of ${counted(of, 'time', 'times')} (${isBacktest ? 'back-test' : 'live'}).`,
+  newSeason: 'New season: first-game forecasts are guesses.',
   noHits: 'Too few forecasts to judge.',
   countedFrom: (day: string) => `Recency counted from ${day}, a day after the newest game.`,
   trackRecord: 'Track record',

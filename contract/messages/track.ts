@@ -8,7 +8,7 @@ export const trackMessages = {
   parts: { live: 'Live', backtest: 'Back-test' },
   partTitles: { live: 'Live forecasts', backtest: 'Back-test' },
   partTexts: {
-    live: 'Every forecast is stored before the game and checked after it.',
+    live: 'For running series, the forecast of every game after the first is stored before the game and checked after it. Its map is assumed.',
     backtest: 'The archive, replayed game by game. Each forecast knew only earlier games.',
   },
   period: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
@@ -34,6 +34,8 @@ export const trackMessages = {
     three: 'in the first three',
     bans: (n: string) => `of ${n} bans named`,
     gap: 'average gap between stated and real chance',
+    gapFew: (least: string) =>
+      `average gap between stated and real chance: needs ${least} forecasts`,
   },
   interval: (low: string, high: string) => `${low} to ${high}`,
   points: (points: string) => `${points} points`,
@@ -74,7 +76,8 @@ export const trackMessages = {
   overTime: 'Hit rate over time',
   overTimeText: (least: number) =>
     `First choice right, by week. Weeks with fewer than ${least} forecasts are left out.`,
-  overTimeNone: 'No week has enough forecasts yet.',
+  overTimeNone: (weeks: number) =>
+    `Too few weeks with enough forecasts. ${weeks} so far, 3 needed.`,
   lineLabel: (method: string, percent: string) => `${method} ${percent}`,
   byGame: 'By game number',
   gameName: (game: number) => `Game ${game}`,

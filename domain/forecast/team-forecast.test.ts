@@ -4,7 +4,8 @@ import { bestComps, softmax } from './candidates.ts'
 import { createCompSpace, legendsOfComp } from './comp-space.ts'
 import { explain } from './explain.ts'
 import { PlayHistory, type PlayedGame } from './history.ts'
-import { forecastTeams } from './team-forecast.ts'
+import { forecastTeams, temperatureOf } from './team-forecast.ts'
+import { DAY_MS } from './weighing.ts'
 import {
   ALTER,
   ALTER_ASH_CRYPTO,
@@ -57,6 +58,20 @@ test('a team that always keeps its composition is expected to keep it, and says 
     free: MODEL.weights.free.map((weight, j) => (j < 9 ? 0 : weight)),
   })(weaker)
   expect(stay[0]).toMatchObject({ feature: 'stay', games: 4, of: 4 })
+})
+
+test('in the first two days of a season, first games are guesses: their scores count less', () => {
+  const temperature = (days: number, series: number) => {
+    const question = asked(days, { series, number: 3, seasonStarts: [4 * DAY_MS] })
+    const [forecast] = forecastTeams(after(habit), [1], question, MODEL)
+    if (!forecast) throw new Error('no forecast')
+    return temperatureOf(forecast, question, MODEL.temperatures)
+  }
+  expect(temperature(4.5, 5)).toBe(1.5)
+  expect(temperature(3.9, 5)).toBe(1)
+  expect(temperature(6, 5)).toBe(1)
+  // The team has already played in this series.
+  expect(temperature(4.5, 4)).toBe(1)
 })
 
 const LEGENDS = ['alter', 'ash', 'bangalore', 'catalyst', 'crypto', 'newcastle', 'wattson']

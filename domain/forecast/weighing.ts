@@ -58,6 +58,12 @@ export function seasonDecay(time: number, { time: now, seasonStarts }: Moment) {
   return weight
 }
 
+/** For so long after a season's start, what teams open with is a guess. */
+const NEW_SEASON_DAYS = 2
+
+export const isNewSeason = ({ time, seasonStarts }: Pick<Moment, 'time' | 'seasonStarts'>) =>
+  seasonStarts.some((start) => start <= time && time < start + NEW_SEASON_DAYS * DAY_MS)
+
 /** How similar the bans of a game are: falls with every legend that is banned in one of both only. */
 export function banSimilarity(bans: readonly number[], moment: Moment, distance: number) {
   let shared = 0

@@ -27,6 +27,8 @@ export function reportOf(rows: readonly JudgedRow[], bans: readonly JudgedBan[])
   return {
     from: secondsOf(times.at(0)),
     to: secondsOf(times.at(-1)),
+    games: new Set(rows.map(({ series, number }) => `${series} ${number}`)).size,
+    series: new Set(rows.map(({ series }) => series)).size,
     composition: scores(rows, 'forecast'),
     weighting: scores(rows, 'weighting'),
     sameAsLast: scores(rows, 'sameAsLast'),

@@ -20,6 +20,7 @@ import {
   legendChances,
   type Model,
   situate,
+  temperatureOf,
   toDistribution,
 } from '../forecast/team-forecast.ts'
 import type { FullModel, StoredWalk } from './stored.ts'
@@ -78,7 +79,11 @@ export class WalkForward {
     const model = this.model()
     const { weights, temperatures } = model
     const forecasts = before.map(({ situated }) =>
-      toDistribution(situated, scoreAll(situated, weights), temperatures[situated.team.situation]),
+      toDistribution(
+        situated,
+        scoreAll(situated, weights),
+        temperatureOf(situated, { ...this.#options, time: game.time }, temperatures),
+      ),
     )
     const rows = before.map(({ row }, i) => this.#judgeRow(game, row, field, forecasts[i]))
     this.#options.onForecast?.(game, forecasts, model)

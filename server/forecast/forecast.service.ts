@@ -6,6 +6,7 @@ import type { TieRule } from '#domain/draft/ban.ts'
 import type { CompSpace } from '#domain/forecast/comp-space.ts'
 import type { Question } from '#domain/forecast/field-rates.ts'
 import { withKnownPicks } from '#domain/forecast/known-picks.ts'
+import { isNewSeason } from '#domain/forecast/weighing.ts'
 import { forecastTeams } from '#domain/forecast/team-forecast.ts'
 import { legendKey } from '#domain/legend/legend.ts'
 import type { BanOutlook } from '#domain/series-plan/series-plan.ts'
@@ -41,6 +42,7 @@ export function forecastService(
       return {
         countedFrom: seconds(found.time),
         isOldArchive: found.isOldArchive,
+        isNewSeason: isNewSeason(question),
         trained: state.trainedAt && {
           at: seconds(state.trainedAt.getTime()),
           examples: state.examples,

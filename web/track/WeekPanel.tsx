@@ -10,14 +10,17 @@ import { LEAST_JUDGED } from '../shared/forecast/track-source.ts'
 import { writePercent, writeWeek } from './track-format.ts'
 import { CHART_HEIGHT, drawWeeks, LINES, type LineId, type Week } from './week-chart.ts'
 
+/** A line through two points would promise a trend. */
+const LEAST_WEEKS = 3
+
 /** How often the first choice was right, week by week, beside the simple rules. */
 export function WeekPanel({ weeks }: { weeks: readonly Week[] }) {
   const judged = weeks.filter(({ n }) => n >= LEAST_JUDGED)
 
   return (
     <Panel title={texts.overTime} level={3}>
-      {judged.length === 0 ? (
-        <p>{texts.overTimeNone}</p>
+      {judged.length < LEAST_WEEKS ? (
+        <p>{texts.overTimeNone(judged.length)}</p>
       ) : (
         <>
           <WeekLines weeks={judged} />

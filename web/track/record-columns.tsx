@@ -4,6 +4,7 @@ import type { ForecastReport, ForecastScores } from '#contract/forecast-record.t
 import type { RingRecord } from '#domain/ring/ring-record.ts'
 import type { Column } from '../shared/ui/table/data-table.ts'
 import { HitRate, METHOD_COLORS } from './HitRate.tsx'
+import { LEAST_FOR_GAP } from './record-facts.ts'
 import { LEAST_JUDGED } from '../shared/forecast/track-source.ts'
 import { writePercent } from './track-format.ts'
 
@@ -97,11 +98,12 @@ const figure = (
   key: 'logLoss' | 'ece',
   header: string,
   digits: number,
-): Column<Pick<ScoredRow, 'logLoss' | 'ece'>> => ({
+): Column<Pick<ScoredRow, 'logLoss' | 'ece' | 'n'>> => ({
   id: key,
   width: 60,
   header,
-  cell: (row) => row[key]?.toFixed(digits) ?? texts.none,
+  cell: (row) =>
+    key === 'ece' && row.n < LEAST_FOR_GAP ? texts.none : (row[key]?.toFixed(digits) ?? texts.none),
   align: 'end',
 })
 

@@ -10,7 +10,7 @@ import { writePercent } from './track-format.ts'
 const { facts } = texts
 
 export function compositionFacts({ composition, nextBan }: ForecastReport): Fact[] {
-  const { top1, top1Interval, top3, top3Interval, ece } = composition
+  const { top1, top1Interval, top3, top3Interval } = composition
   const { n, top1: bans } = nextBan.forecast
   return [
     { value: writePercent(top1), label: facts.first, interval: written(top1Interval) },
@@ -19,17 +19,17 @@ export function compositionFacts({ composition, nextBan }: ForecastReport): Fact
       value: n < LEAST_JUDGED ? texts.none : grouped(Math.round((bans * n) / 100)),
       label: facts.bans(grouped(n)),
     },
-    gap(ece),
+    gap(composition),
   ]
 }
 
 export function banFacts(forecast: ForecastReport['nextBan']['forecast']): Fact[] {
-  const { top1, top1Interval, top2, top3, ece } = forecast
+  const { top1, top1Interval, top2, top3 } = forecast
   return [
     { value: writePercent(top1), label: facts.first, interval: written(top1Interval) },
     { value: writePercent(top2), label: facts.two },
     { value: writePercent(top3), label: facts.three },
-    gap(ece),
+    gap(forecast),
   ]
 }
 
@@ -43,9 +43,12 @@ export const ringFacts = ({ n, median, withinHalf, withinHalfInterval }: RingRec
   },
 ]
 
-const gap = (ece: number | null): Fact => ({
-  value: ece === null ? texts.none : texts.points(ece.toFixed(1)),
-  label: facts.gap,
+/** Of fewer forecasts the gap is mostly chance: a perfect forecast shows 18 points at 30 and 2 at 3,000. */
+export const LEAST_FOR_GAP = 1000
+
+const gap = ({ ece, n }: { ece: number | null; n: number }): Fact => ({
+  value: ece === null || n < LEAST_FOR_GAP ? texts.none : texts.points(ece.toFixed(1)),
+  label: n < LEAST_FOR_GAP ? facts.gapFew(grouped(LEAST_FOR_GAP)) : facts.gap,
 })
 
 const written = (interval: Interval | null) =>

@@ -37,6 +37,8 @@ const bin = (from: number, n: number, happened: number) => ({
 
 /** Invented: 1,231 judged team-games in 11 weeks, and 34 bans. */
 export const REPORT: ForecastReport = {
+  games: 66,
+  series: 11,
   from: MONDAY,
   to: MONDAY + 11 * WEEK - 86_400,
   composition: scores(1231, 43, 71),

@@ -94,7 +94,8 @@ test('too few live forecasts are said, and the back-test is one click away if th
 
 test('without an address the back-test opens only where live forecasts are too few', () => {
   expect(firstSource(RECORD)).toBe('live')
-  expect(firstSource({ ...RECORD, live: NEW_RECORD.live })).toBe('backtest')
+  expect(firstSource({ ...RECORD, live: { ...RECORD.live, games: 29 } })).toBe('backtest')
+  expect(firstSource({ ...RECORD, live: { ...RECORD.live, series: 4 } })).toBe('backtest')
   expect(firstSource(NEW_RECORD)).toBe('live')
 })
 

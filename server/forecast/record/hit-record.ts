@@ -3,8 +3,8 @@ import type { ForecastReport } from '#contract/forecast-record.ts'
 
 type HitRecord = Forecast['record']['composition']
 
-/** Fewer live forecasts say too little; then the back-test speaks. */
-const LIVE_GAMES = 30
+/** Fewer live games say too little; then the back-test speaks. */
+const LIVE = { games: 30, series: 5 }
 
 interface Reports {
   readonly live: ForecastReport | null
@@ -14,8 +14,7 @@ interface Reports {
 /** How often forecasts were right, from live ones where there are enough, else from the back-test. */
 export function hitRecords({ live, backtest }: Reports): Forecast['record'] {
   const choose = (of: (report: ForecastReport) => { n: number; top1: number }): HitRecord => {
-    const liveHits = live && of(live)
-    if (liveHits && liveHits.n >= LIVE_GAMES) return hits('live', liveHits)
+    if (live && isEnough(live) && of(live).n > 0) return hits('live', of(live))
     return backtest && of(backtest).n > 0 ? hits('backtest', of(backtest)) : null
   }
   return {
@@ -23,6 +22,8 @@ export function hitRecords({ live, backtest }: Reports): Forecast['record'] {
     nextBan: choose((report) => report.nextBan.forecast),
   }
 }
+
+const isEnough = ({ games, series }: ForecastReport) => games >= LIVE.games && series >= LIVE.series
 
 const hits = (source: 'live' | 'backtest', { n, top1 }: { n: number; top1: number }) => ({
   source,

@@ -31,8 +31,26 @@ export async function liveReport(db: Kysely<Database>) {
       },
     ]
   })
-  return reportOf(rows, judgedBans)
+  return withoutLogLoss(reportOf(rows, judgedBans))
 }
+
+type Report = ReturnType<typeof reportOf>
+
+/** Only the likeliest compositions and legends are stored, so the log loss can't be compared with that of the back-test. */
+const withoutLogLoss = (report: Report): Report => ({
+  ...report,
+  composition: { ...report.composition, logLoss: null },
+  weighting: { ...report.weighting, logLoss: null },
+  sameAsLast: { ...report.sameAsLast, logLoss: null },
+  fieldFrequency: { ...report.fieldFrequency, logLoss: null },
+  bySituation: report.bySituation.map((own) => ({ ...own, logLoss: null })),
+  byKnowledge: report.byKnowledge.map((own) => ({ ...own, logLoss: null })),
+  nextBan: {
+    ...report.nextBan,
+    forecast: { ...report.nextBan.forecast, logLoss: null },
+    fieldFrequency: { ...report.nextBan.fieldFrequency, logLoss: null },
+  },
+})
 
 const verdictOf = (
   said: readonly (readonly [name: string, chance: number])[],

@@ -23,15 +23,12 @@ interface NextBanPanelProps {
 }
 
 const SHOWN = 5
-/** Chances are rarely higher, and the bars are there to be compared. */
-const FULL_BAR = 0.45
 /** With fewer judged games, a hit rate says nothing. */
 const ENOUGH_GAMES = 10
 
 export const NextBanPanel = memo(({ forecast, bans, game, onBan }: NextBanPanelProps) => {
   const { data, hasFailed, isFetching, retry } = forecast
   const likely = data?.nextBan.slice(0, SHOWN) ?? []
-  const full = Math.max(FULL_BAR, likely[0]?.chance ?? 0)
   useSingleKeys(
     Object.fromEntries(likely.map(({ legend }, index) => [index + 1, () => onBan(legend)])),
   )
@@ -47,7 +44,7 @@ export const NextBanPanel = memo(({ forecast, bans, game, onBan }: NextBanPanelP
         <>
           <ol className={styles.list}>
             {likely.map((ban, index) => (
-              <BanRow key={index} ban={ban} rank={index + 1} full={full} onBan={onBan} />
+              <BanRow key={index} ban={ban} rank={index + 1} onBan={onBan} />
             ))}
           </ol>
           <Rules forecast={data} bans={bans} />
@@ -64,12 +61,10 @@ export const NextBanPanel = memo(({ forecast, bans, game, onBan }: NextBanPanelP
 interface BanRowProps {
   ban: Forecast['nextBan'][number]
   rank: number
-  /** The chance that fills a bar. */
-  full: number
   onBan: (legend: string) => void
 }
 
-function BanRow({ ban, rank, full, onBan }: BanRowProps) {
+function BanRow({ ban, rank, onBan }: BanRowProps) {
   const { label } = findLegend(ban.legend)
   const chance = texts.percent(ban.chance)
 
@@ -86,7 +81,7 @@ function BanRow({ ban, rank, full, onBan }: BanRowProps) {
         <LegendEmblem legend={ban.legend} size={20} />
         <span className={styles.name}>{label}</span>
         <span className={styles.meter}>
-          <span className={styles.bar} style={{ inlineSize: `${(100 * ban.chance) / full}%` }} />
+          <span className={styles.bar} style={{ inlineSize: `${100 * ban.chance}%` }} />
         </span>
         <b className={styles.chance}>{chance}</b>
         <span className="visually-hidden">{texts.banRow}</span>

@@ -22,6 +22,7 @@ export function RecordLine({ forecast }: { forecast: Forecast | undefined }) {
           <TrackLink />
         </>
       ) : null}
+      {forecast?.isNewSeason ? <span>{texts.newSeason}</span> : null}
       {isOldArchive ? <span>{texts.countedFrom(formatDay(countedFrom))}</span> : null}
     </p>
   )

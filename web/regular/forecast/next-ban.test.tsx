@@ -25,13 +25,10 @@ test('the likely bans have their chances, and the expected picks as a tooltip', 
   expect(renderText(panel(state()))).toContain(texts.afterGame(4))
 })
 
-test('bars are compared with 45%, or with a higher first chance', () => {
-  // 41 / 45 and 24 / 45; then 90 / 90.
+test('a bar is as long as its chance', () => {
   expect(attributesOf(renderHtml(panel(state())), 'style').join(' ')).toMatch(
-    /inline-size:91\.1.*inline-size:53\.3/,
+    /inline-size:41%.*inline-size:24%/,
   )
-  const sure = testForecast({ nextBan: [{ legend: 'Ash', chance: 0.9, expectedPicks: 15 }] })
-  expect(renderHtml(panel(state({ data: sure })))).toContain('inline-size:100%')
 })
 
 test('the class guard is explained for the first legend', () => {
@@ -52,6 +49,13 @@ test('a record needs ten games', () => {
   const record = { composition: null, nextBan: { source: 'live' as const, right: 5, of: 6 } }
   const few = state({ data: testForecast({ record }) })
   expect(renderText(panel(few))).toContain(texts.tooFewBans(6))
+})
+
+test('the record line says that first games of a new season are guesses', () => {
+  expect(renderText(<RecordLine forecast={testForecast({ isNewSeason: true })} />)).toContain(
+    texts.newSeason,
+  )
+  expect(renderText(<RecordLine forecast={testForecast()} />)).not.toContain(texts.newSeason)
 })
 
 test('a failed forecast says so in the panel, with a way to try again', () => {

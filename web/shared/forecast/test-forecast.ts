@@ -43,6 +43,7 @@ export const teamForecast = (team: string, change: Partial<TeamForecast> = {}): 
 export const testForecast = (change: Partial<Forecast> = {}): Forecast => ({
   countedFrom: 1_756_944_000,
   isOldArchive: false,
+  isNewSeason: false,
   trained: null,
   teams: [teamForecast('Alliance')],
   nextBan: [

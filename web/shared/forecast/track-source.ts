@@ -9,6 +9,10 @@ export type TrackRecord = z.infer<typeof getTrackRecord.output>
 export const TRACK_SOURCES = ['live', 'backtest'] as const
 export type TrackSource = (typeof TRACK_SOURCES)[number]
 
-/** Live forecasts, unless there are too few of them and a back-test has more to say. */
+/** Live forecasts of fewer games say less than a back-test. */
+const LEAST_LIVE = { games: 30, series: 5 }
+
 export const firstSource = ({ live, backtest }: TrackRecord): TrackSource =>
-  live.composition.n < LEAST_JUDGED && backtest ? 'backtest' : 'live'
+  backtest && (live.games < LEAST_LIVE.games || live.series < LEAST_LIVE.series)
+    ? 'backtest'
+    : 'live'
