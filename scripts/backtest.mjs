@@ -5,6 +5,9 @@ const [first, ...rest] = process.argv.slice(2)
 if (first === 'rings') {
   const { runRingBacktest } = await import('../server/ring/backtest-command.ts')
   process.exitCode = await runRingBacktest(rest)
+} else if (first === 'finish') {
+  const { runFinishBacktest } = await import('../server/series/finish-backtest.ts')
+  process.exitCode = await runFinishBacktest(rest)
 } else if (first === 'bans') {
   const { runBanBacktest } = await import('../server/forecast/record/ban-backtest.ts')
   process.exitCode = await runBanBacktest(rest)

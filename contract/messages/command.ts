@@ -75,6 +75,20 @@ export const commandMessages = {
   }) =>
     `${row.order.padEnd(14)}${String(row.locked).padStart(7)}${String(row.n).padStart(7)}${`${row.top1 ?? '–'}%`.padStart(9)}${`${row.top3 ?? '–'}%`.padStart(9)}${String(row.logLoss ?? '–').padStart(10)}`,
 
+  finishBacktestUsage: 'Usage: npm run backtest -- finish [--from YYYY-MM-DD] [--json]',
+  finishBacktestHead: `${'Chance of'.padEnd(12)}${'after game'.padStart(11)}${'n'.padStart(7)}${'skill'.padStart(8)}${'gap'.padStart(7)}  said/happened`,
+  finishBacktestLine: (row: {
+    kind: string
+    after: number
+    n: number
+    skill: number
+    ece: number
+    reliability: readonly { said: number; happened: number }[]
+  }) =>
+    `${row.kind.padEnd(12)}${String(row.after).padStart(11)}${String(row.n).padStart(7)}${`${row.skill.toFixed(1)}%`.padStart(8)}${row.ece.toFixed(1).padStart(7)}  ${row.reliability.map(({ said, happened }) => `${said.toFixed(0)}/${happened.toFixed(0)}`).join(' ')}`,
+  finishBacktestGain: ({ mean, low, high }: { mean: number; low: number; high: number }) =>
+    `Win of the next game: log loss ${mean} better than a constant, 90% interval ${low} to ${high}.`,
+
   ringBacktestUsage:
     'Usage: npm run backtest -- rings --train FILE --test FILE [--json]\nRing files are JSON lines or CSV.',
   ringFileMissing: (file: string) => `Couldn't read ${file}.`,

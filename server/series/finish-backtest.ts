@@ -1,0 +1,116 @@
+import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import { commandMessages as texts } from '#contract/messages/command.ts'
+import {
+  FINISH_KINDS,
+  finishGains,
+  finishScores,
+  judgeFinishes,
+  type PlayedSeries,
+} from '#domain/series/judge-finish.ts'
+import { mulberry32 } from '#domain/stats/mulberry.ts'
+import { dayOf } from '../forecast/record/backtest-command.ts'
+import { withCommandArchive } from '../forecast/record/command-archive.ts'
+import type { Database } from '../db/schema.ts'
+
+/** `npm run backtest -- finish [--from DAY] [--json]`: where teams finish, judged on every full series since a day. */
+export async function runFinishBacktest(args: readonly string[]): Promise<number> {
+  const options = readOptions(args)
+  if (!options) {
+    process.stderr.write(`${texts.finishBacktestUsage}\n`)
+    return 2
+  }
+  await withCommandArchive(async (db) => {
+    const played = await playedSeries(db)
+    const since = new Set(
+      played.filter(({ startedAt }) => startedAt >= options.from).map(({ id }) => id),
+    )
+    const judged = [...judgeFinishes(played)].filter(({ series }) => since.has(series))
+    const rows = FINISH_KINDS.flatMap((kind) =>
+      [1, 2, 3, 4, 5].flatMap((after) => {
+        const own = judged.filter((one) => one.kind === kind && one.after === after)
+        return own.length === 0 ? [] : [{ kind, after, ...finishScores(own) }]
+      }),
+    )
+    const next = judged.filter(({ kind }) => kind === 'winNext')
+    const winNextGain = next.length === 0 ? null : gainInterval(finishGains(next))
+    process.stdout.write(
+      options.isJson
+        ? `${JSON.stringify({ rows: rows.map(roundedRow), winNextGain })}\n`
+        : `${[texts.finishBacktestHead, ...rows.map(texts.finishBacktestLine), ...(winNextGain ? [texts.finishBacktestGain(winNextGain)] : [])].join('\n')}\n`,
+    )
+  })
+  return 0
+}
+
+function readOptions(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        from: { type: 'string', default: '1970-01-01' },
+        json: { type: 'boolean', default: false },
+      },
+    })
+    const from = dayOf(values.from)
+    return from === null ? null : { from, isJson: values.json }
+  } catch {
+    return null
+  }
+}
+
+type DatedSeries = PlayedSeries & { readonly startedAt: number }
+
+/** All series of the archive with points, in the order they were played. */
+async function playedSeries(db: Kysely<Database>): Promise<DatedSeries[]> {
+  const rows = await db
+    .selectFrom('team_result as r')
+    .innerJoin('game as g', 'g.id', 'r.game_id')
+    .select(['g.series_id', 'g.number', 'g.started_at', 'r.team_id', 'r.points', 'r.placement'])
+    .where('r.is_current', '=', true)
+    .where('r.points', 'is not', null)
+    .orderBy('g.started_at')
+    .orderBy('g.number')
+    .execute()
+  return [...Map.groupBy(rows, (row) => row.series_id)].map(([id, own]) => ({
+    id,
+    startedAt: own[0]?.started_at.getTime() ?? 0,
+    games: [...Map.groupBy(own, ({ number }) => number).values()].map((game) =>
+      game.map((row) => ({ team: row.team_id, points: row.points ?? 0, placement: row.placement })),
+    ),
+  }))
+}
+
+const SAMPLES = 1000
+const round = (number: number, digits = 1) => Number(number.toFixed(digits))
+
+/** The mean gain in log loss per team and game, with its 90 % interval: whole series are drawn. */
+function gainInterval(gains: readonly { gain: number; n: number }[]) {
+  const random = mulberry32(1)
+  const mean = (of: readonly { gain: number; n: number }[]) =>
+    of.reduce((sum, { gain }) => sum + gain, 0) / of.reduce((sum, { n }) => sum + n, 0)
+  const means = Float64Array.from({ length: SAMPLES }, () =>
+    mean(gains.map((own) => gains[Math.floor(random() * gains.length)] ?? own)),
+  ).toSorted()
+  return {
+    mean: round(mean(gains), 4),
+    low: round(means[SAMPLES * 0.05] ?? 0, 4),
+    high: round(means[SAMPLES * 0.95] ?? 0, 4),
+  }
+}
+
+const roundedRow = ({
+  skill,
+  ece,
+  reliability,
+  ...row
+}: ReturnType<typeof finishScores> & { kind: string; after: number }) => ({
+  ...row,
+  skill: round(skill),
+  ece: round(ece),
+  reliability: reliability.map(({ n, said, happened }) => ({
+    n,
+    said: round(said),
+    happened: round(happened),
+  })),
+})
