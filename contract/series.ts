@@ -95,3 +95,17 @@ export const getSeries = route({
   }),
 })
 export type SeriesDetail = z.output<typeof getSeries.output>
+
+export const getSeriesStrength = route({
+  method: 'GET',
+  path: '/api/series/:id/strength',
+  access: 'public',
+  summary: 'Get what the teams of a series scored before it, for the chances of where they finish.',
+  input: z.object({ id: rowId }),
+  output: z.object({
+    /** Points a game of all teams in the year before. */
+    field: z.number(),
+    teams: z.array(z.object({ team: z.string(), games: z.int(), points: z.int() })),
+  }),
+})
+export type SeriesStrength = z.output<typeof getSeriesStrength.output>

@@ -6,7 +6,7 @@ if (first === 'rings') {
   const { runRingBacktest } = await import('../server/ring/backtest-command.ts')
   process.exitCode = await runRingBacktest(rest)
 } else if (first === 'finish') {
-  const { runFinishBacktest } = await import('../server/series/finish-backtest.ts')
+  const { runFinishBacktest } = await import('../server/forecast/record/finish-backtest.ts')
   process.exitCode = await runFinishBacktest(rest)
 } else if (first === 'bans') {
   const { runBanBacktest } = await import('../server/forecast/record/ban-backtest.ts')

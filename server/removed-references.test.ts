@@ -217,6 +217,7 @@ function addressesOf(
     '/api/rings': onMaps('/api/rings?map=:map'),
     '/api/series-plan': ['/api/series-plan', `/api/series-plan?room=${room}`],
     '/api/series/:id': [`/api/series/${series}`],
+    '/api/series/:id/strength': [`/api/series/${series}/strength`],
     '/api/share_links': [
       `/api/share_links?room=${room}`,
       `/api/share_links?kind=series_obs&series=${series}`,

@@ -47,6 +47,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { rollupOptions: { output: { entryFileNames: 'static/js/[name]-[hash].js' } } },
   server: {
     port: 5173,
     proxy: {

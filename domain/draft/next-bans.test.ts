@@ -39,8 +39,8 @@ test('what the file says is banned wins over the picks', () => {
 test('the bans of the next game win over what the file says', () => {
   const last = { ...LAST, number: 2, bannedAfter: 'Loba' }
   const next = { number: 3, bans: ['Caustic', 'Wraith'], bannedAfter: null }
-  const picks = () => seriesPicks(RESULTS, 2)
-  expect(banAfter(last, [last, next], picks, 'points')?.legend).toBe('Wraith')
+  const picks = seriesPicks(RESULTS, 2)
+  expect(banAfter(last, [last, next], () => picks, 'points')?.legend).toBe('Wraith')
 })
 
 test('a game without results bans nobody', () => {

@@ -7,14 +7,14 @@ export interface SeriesPicks {
 }
 
 /** The legend that a game bans. */
-export interface NextBan {
+interface CausedBan {
   readonly legend: string
   /** Legends that can be banned instead: the picks leave it open. */
   readonly orElse: readonly string[]
 }
 
 /** The legend that the last game bans: the most picked one. Its teams can be in any order. */
-export function mostPickedBan({ last, earlier }: SeriesPicks, tieRule: TieRule): NextBan | null {
+export function mostPickedBan({ last, earlier }: SeriesPicks, tieRule: TieRule): CausedBan | null {
   const byPoints = last.toSorted(
     (a, b) =>
       (b.points ?? 0) - (a.points ?? 0) || (a.placement ?? Infinity) - (b.placement ?? Infinity),
@@ -39,7 +39,7 @@ export function banAfter(
   series: readonly NumberedBans[],
   picks: () => SeriesPicks,
   tieRule: TieRule,
-): NextBan | null {
+): CausedBan | null {
   const next = series.find(({ number }) => number === game.number + 1)
   if (next) return asNextBan(next.bans.find((legend) => !game.bans.includes(legend)) ?? null)
   const isLast = series.every(({ number }) => number <= game.number)
@@ -62,7 +62,7 @@ const lastBan = (
   tieRule: TieRule,
 ) => asNextBan(bannedAfter) ?? mostPickedBan(picks, tieRule)
 
-const asNextBan = (legend: string | null): NextBan | null =>
+const asNextBan = (legend: string | null): CausedBan | null =>
   legend === null ? null : { legend, orElse: [] }
 
 /** Splits the results of a series at its last game. */

@@ -60,13 +60,15 @@ test('a team that always keeps its composition is expected to keep it, and says 
   expect(stay[0]).toMatchObject({ feature: 'stay', games: 4, of: 4 })
 })
 
+/** The season starts on day 4. */
+function temperature(days: number, series: number) {
+  const question = asked(days, { series, number: 3, seasonStarts: [4 * DAY_MS] })
+  const [forecast] = forecastTeams(after(habit), [1], question, MODEL)
+  if (!forecast) throw new Error('no forecast')
+  return temperatureOf(forecast, question, MODEL.temperatures)
+}
+
 test('in the first two days of a season, first games are guesses: their scores count less', () => {
-  const temperature = (days: number, series: number) => {
-    const question = asked(days, { series, number: 3, seasonStarts: [4 * DAY_MS] })
-    const [forecast] = forecastTeams(after(habit), [1], question, MODEL)
-    if (!forecast) throw new Error('no forecast')
-    return temperatureOf(forecast, question, MODEL.temperatures)
-  }
   expect(temperature(4.5, 5)).toBe(1.5)
   expect(temperature(3.9, 5)).toBe(1)
   expect(temperature(6, 5)).toBe(1)

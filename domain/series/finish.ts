@@ -37,7 +37,7 @@ export interface Finish {
 }
 
 /** How many games the field's mean counts in a team's, and a team's own mean in its strength of the day. */
-export const OWN_GAMES = 12
+const OWN_GAMES = 12
 /**
  * Variance of how much better or worse a team is on one day, times the games that would show it: half of what games differ by
  * (44 points squared). With all of it, chances for the top 10 were less right.
@@ -49,6 +49,12 @@ const GAMES_A_DAY = 20
 /** No series by match point was longer. */
 const LONGEST = 16
 export const NEED_LIMIT = 40
+
+/** Points a game, as if the team had also played a few games like the field. */
+export const shrunkMean = (
+  { points, games }: { readonly points: number; readonly games: number },
+  field: number,
+) => (points + OWN_GAMES * field) / (games + OWN_GAMES)
 
 /** Own mean, and how much better or worse the team's games of this series were. */
 export const strengthOf = ({ mean, points, games }: FinishTeam) =>

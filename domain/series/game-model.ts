@@ -4,6 +4,8 @@ import { placementPoints } from '../match/score.ts'
  * How a game goes, fitted on 1,265 real games of 20 teams (open scrims, October 2024 to May 2025). Strengths are points a
  * game.
  */
+/** Points a game of a lobby of 20 teams. */
+export const USUAL_MEAN = 5.7
 /** How much a point of strength raises the odds to win a game, and those of every later place. */
 export const WIN_BY_STRENGTH = 0.28
 export const PLACE_BY_STRENGTH = 0.1

@@ -1,4 +1,5 @@
-import { OWN_GAMES, simulateFinish } from './finish.ts'
+import { shrunkMean, simulateFinish } from './finish.ts'
+import { USUAL_MEAN } from './game-model.ts'
 
 /** A series as it was played: what each team got in each game. */
 export interface PlayedSeries {
@@ -13,7 +14,7 @@ interface PlayedResult {
 }
 
 export const FINISH_KINDS = ['first', 'top5', 'top10', 'winNext'] as const
-export type FinishKind = (typeof FINISH_KINDS)[number]
+type FinishKind = (typeof FINISH_KINDS)[number]
 
 /** One chance that was given after a game, and whether it happened. */
 export interface JudgedFinish {
@@ -26,18 +27,15 @@ export interface JudgedFinish {
 
 const FULL_SERIES = 6
 const RUNS = 4000
-/** Of a lobby nobody knows: the mean of 20 teams by the score table, with usual kills. */
-const FIRST_MEAN = 5.7
 
 /** Replays series in the order they were played. Each is judged by what was known before it. */
 export function* judgeFinishes(archive: Iterable<PlayedSeries>): Generator<JudgedFinish> {
   const known = new Map<number, { points: number; games: number }>()
   let field = { points: 0, games: 0 }
   for (const series of archive) {
-    const mean = field.games === 0 ? FIRST_MEAN : field.points / field.games
+    const mean = field.games === 0 ? USUAL_MEAN : field.points / field.games
     const meanOf = (team: number) => {
-      const { points = 0, games = 0 } = known.get(team) ?? {}
-      return (points + OWN_GAMES * mean) / (games + OWN_GAMES)
+      return shrunkMean(known.get(team) ?? { points: 0, games: 0 }, mean)
     }
     if (series.games.length === FULL_SERIES) yield* judgeSeries(series, meanOf)
     for (const { team, points } of series.games.flat()) {
@@ -124,18 +122,19 @@ export function finishScores(judged: readonly JudgedFinish[]) {
 
 const LEAST_CHANCE = 0.001
 
+const lossOf = (chance: number, happened: boolean) =>
+  -Math.log(Math.max(LEAST_CHANCE, happened ? chance : 1 - chance))
+
 /** By how much the log loss is below that of the base rate, series by series, for an interval. */
 export function finishGains(
   judged: readonly JudgedFinish[],
 ): { series: number; gain: number; n: number }[] {
   const rate = judged.filter(({ happened }) => happened).length / judged.length
-  const loss = (chance: number, happened: boolean) =>
-    -Math.log(Math.max(LEAST_CHANCE, happened ? chance : 1 - chance))
   return [...Map.groupBy(judged, ({ series }) => series)].map(([series, own]) => ({
     series,
     n: own.length,
     gain: own.reduce(
-      (sum, { chance, happened }) => sum + loss(rate, happened) - loss(chance, happened),
+      (sum, { chance, happened }) => sum + lossOf(rate, happened) - lossOf(chance, happened),
       0,
     ),
   }))

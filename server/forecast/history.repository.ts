@@ -26,6 +26,27 @@ const REPLACEMENT_GAMES = 12_000
 /** A team that hasn't played for long is still known by its last games. */
 const LATEST_ROWS = 12
 
+/** What every team of these series played, however many players it had: each legend counts for the ban. */
+const picksOfSeries = (
+  db: Kysely<Database>,
+  seriesIds: readonly number[],
+): Promise<SeriesPickRow[]> =>
+  db
+    .selectFrom('team_result as r')
+    .innerJoin('forecast_game as g', 'g.game_id', 'r.game_id')
+    .select([
+      'g.series_id',
+      'g.number',
+      'r.team_id as team',
+      'r.legends',
+      'r.points',
+      'r.placement',
+    ])
+    .where('g.series_id', '=', anyOf(seriesIds))
+    .where('r.is_current', '=', true)
+    .orderBy('r.id')
+    .execute()
+
 /** What the forecast knows, before a moment. Games of the same second are in the order of their numbers, then ids. */
 export const historyRepository = (db: Kysely<Database>) => ({
   /** Games with what all teams played from `since` on, in the order they were played: a large part of the archive. */
@@ -74,24 +95,7 @@ export const historyRepository = (db: Kysely<Database>) => ({
     return { games, rows }
   },
 
-  /** What every team of these series played, however many players it had: each legend counts for the ban. */
-  async picksOf(seriesIds: readonly number[]): Promise<SeriesPickRow[]> {
-    return db
-      .selectFrom('team_result as r')
-      .innerJoin('forecast_game as g', 'g.game_id', 'r.game_id')
-      .select([
-        'g.series_id',
-        'g.number',
-        'r.team_id as team',
-        'r.legends',
-        'r.points',
-        'r.placement',
-      ])
-      .where('g.series_id', '=', anyOf(seriesIds))
-      .where('r.is_current', '=', true)
-      .orderBy('r.id')
-      .execute()
-  },
+  picksOf: (seriesIds: readonly number[]) => picksOfSeries(db, seriesIds),
 
   /** Rows of these teams and of their players, also in other teams. */
   async ofTeams(

@@ -32,7 +32,7 @@ async function openServer() {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
-    async accept() {
+    accept: async () => {
       const game = new WebSocket(`ws://127.0.0.1:${port}`)
       const [socket]: WebSocket[] = await once(server, 'connection')
       if (!socket) throw new Error('No connection.')

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { MapId } from '#domain/map/map.ts'
 import type { Region } from '#domain/team/region.ts'
 import { matchesSearch } from '../archive/search-series.ts'
@@ -114,5 +114,32 @@ export const seriesRepository = (db: Kysely<Database>) => {
         .orderBy('g.number')
         .orderBy('r.id')
         .execute(),
+
+    /** What each team of a series had scored before its first day. */
+    async scoredBefore(
+      seriesId: number,
+    ): Promise<{ team: string; games: number; points: number }[]> {
+      const { rows } = await sql<{ team: string; games: number; points: number }>`
+        select t.name as team, coalesce(sum(d.scored_games), 0)::integer as games, coalesce(sum(d.points), 0)::integer as points
+        from (
+          select distinct r.team_id from team_result r join game g on g.id = r.game_id
+          where g.series_id = ${seriesId} and r.is_current
+        ) s
+        join team t on t.id = s.team_id
+        left join team_day d on d.team_id = s.team_id and d.day < ${firstDay(seriesId)}
+        group by t.id order by t.name`.execute(db)
+      return rows
+    },
+
+    /** Points a game of all teams in the year before a series; null without any. */
+    async fieldMean(seriesId: number): Promise<number | null> {
+      const { rows } = await sql<{ mean: number | null }>`
+        select (sum(points)::float8 / nullif(sum(scored_games), 0))::float8 as mean from team_day
+        where day < ${firstDay(seriesId)} and day >= ${firstDay(seriesId)} - 365`.execute(db)
+      return rows[0]?.mean ?? null
+    },
   }
 }
+
+const firstDay = (seriesId: number) =>
+  sql`(select (min(started_at) at time zone 'UTC')::date from game where series_id = ${seriesId} and is_current)`

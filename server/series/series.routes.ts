@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { seriesPageMessages } from '#contract/messages/series-page.ts'
 import { setSeriesMatchPoint } from '#contract/match-point.ts'
 import { matchPointMessages } from '#contract/messages/match-point.ts'
-import { getSeries, listSeries } from '#contract/series.ts'
+import { getSeries, getSeriesStrength, listSeries } from '#contract/series.ts'
 import type { TieRule } from '#domain/draft/ban.ts'
 import { findNameOfSeries } from '../archive/current-series.ts'
 import { matchPointRepository } from '../archive/match-point.repository.ts'
@@ -11,7 +11,7 @@ import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { notFound } from '../http/errors.ts'
 import { serve, succeed } from '../http/serve.ts'
-import { seriesService } from './series.service.ts'
+import { findStrength, seriesService } from './series.service.ts'
 
 interface SeriesDeps {
   readonly db: Kysely<Database>
@@ -32,6 +32,12 @@ export function seriesRoutes(
     const detail = await series.detail(id)
     if (!detail) throw notFound(seriesPageMessages.notFound)
     return detail
+  })
+
+  servePrebuilt(app, getSeriesStrength, answers, async ({ id }) => {
+    const strength = await findStrength(db, id)
+    if (!strength) throw notFound(seriesPageMessages.notFound)
+    return strength
   })
 
   serve(

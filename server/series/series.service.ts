@@ -1,8 +1,14 @@
 import type { Kysely } from 'kysely'
-import { type ListedSeries, SERIES_PAGE, type SeriesDetail } from '#contract/series.ts'
+import {
+  type ListedSeries,
+  SERIES_PAGE,
+  type SeriesDetail,
+  type SeriesStrength,
+} from '#contract/series.ts'
 import type { TieRule } from '#domain/draft/ban.ts'
 import { banAfter, bansAfterGame, seriesPicks } from '#domain/draft/next-bans.ts'
 import { findLegend } from '#domain/legend/legend.ts'
+import { USUAL_MEAN } from '#domain/series/game-model.ts'
 import { standingsAfter } from '#domain/series/standings.ts'
 import { findCurrentSeries } from '../archive/current-series.ts'
 import { matchPointRepository } from '../archive/match-point.repository.ts'
@@ -63,14 +69,11 @@ export function seriesService(db: Kysely<Database>, banTieRule: TieRule) {
             startedAt: toSeconds(game.started_at),
             replay: game.replay,
             bans: game.bans.map(nameOf),
-            banned:
-              banned === null
-                ? null
-                : {
-                    legend: nameOf(banned.legend),
-                    orElse: banned.orElse.map(nameOf),
-                    teams: teamsWith(banned.legend, game, results),
-                  },
+            banned: banned && {
+              legend: nameOf(banned.legend),
+              orElse: banned.orElse.map(nameOf),
+              teams: teamsWith(banned.legend, game, results),
+            },
           }
         }),
         teams: standingsAfter(teamsOf(results), head.games),
@@ -79,6 +82,18 @@ export function seriesService(db: Kysely<Database>, banTieRule: TieRule) {
       }
     },
   }
+}
+
+/** What the teams of a series scored before it; null if there is no such series. */
+export async function findStrength(
+  db: Kysely<Database>,
+  asked: number,
+): Promise<SeriesStrength | null> {
+  const id = await findCurrentSeries(db, asked)
+  if (!id) return null
+  const series = seriesRepository(db)
+  const [teams, field] = await Promise.all([series.scoredBefore(id), series.fieldMean(id)])
+  return { teams, field: field ?? USUAL_MEAN }
 }
 
 const headOf = ({ id, event, set, region, last_played: lastPlayed, is_demo }: SeriesHead) => ({

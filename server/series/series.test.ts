@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getSeries, listSeries } from '#contract/series.ts'
+import { getSeries, getSeriesStrength, listSeries } from '#contract/series.ts'
 import { importFile } from '../archive/import-file.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
 import { buildTestApp } from '../testing/test-app.ts'
@@ -64,6 +64,22 @@ test('the ban that the file of the newest game names wins over the picks', async
   const games = [first, { ...second, bannedAfter: 'fuse' }]
   await importFile(db, file('harbor again', [{ ...HARBOR, games }]))
   expect((await list()).series[0]).toMatchObject({ games: 2, bans: ['Ash', 'Fuse'] })
+})
+
+test('teams of a series are known by what they scored before its first day', async () => {
+  const { app, list } = await testEnv()
+  const [harbor] = (await list()).series
+  const answer = await app.inject(`/api/series/${harbor?.id}/strength`)
+  // Only the Reed played before: one game, won with two kills.
+  expect(getSeriesStrength.output.parse(answer.json())).toEqual({
+    field: 14,
+    teams: [
+      { team: 'Fjord', games: 0, points: 0 },
+      { team: 'Owls', games: 0, points: 0 },
+      { team: 'Reed', games: 1, points: 14 },
+    ],
+  })
+  expect((await app.inject('/api/series/999999/strength')).statusCode).toBe(404)
 })
 
 test('a series has its games, what each banned, and the teams by points', async () => {

@@ -43,20 +43,9 @@ export function startTraining(
   let pausedUntil = 0
 
   const run = (job: Job) =>
-    new Promise<void>((resolve) => {
-      const worker = new Worker(new URL('training.worker.ts', import.meta.url), {
-        workerData: { url, firstTieRule, job },
-        resourceLimits: TRAINING_LIMITS,
-      })
-      workers.add(worker)
-      worker.once('error', (error) => {
-        pausedUntil = performance.now() + AFTER_FAILURE_MS
-        logger.error(error, FAILED[job])
-      })
-      worker.once('exit', () => {
-        workers.delete(worker)
-        resolve()
-      })
+    runWorker(job, { url, firstTieRule }, workers, (error) => {
+      pausedUntil = performance.now() + AFTER_FAILURE_MS
+      logger.error(error, FAILED[job])
     })
 
   const store = async (version: number) => {
@@ -95,4 +84,25 @@ export function startTraining(
     await Promise.all(running.map((worker) => worker.terminate()))
     await Promise.all(areDone)
   }
+}
+
+/** Runs a job in a worker of its own, which is among `workers` until it ends. */
+function runWorker(
+  job: Job,
+  data: { url: string; firstTieRule: TieRule },
+  workers: Set<Worker>,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const worker = new Worker(new URL('training.worker.ts', import.meta.url), {
+    workerData: { ...data, job },
+    resourceLimits: TRAINING_LIMITS,
+  })
+  workers.add(worker)
+  worker.once('error', onError)
+  return new Promise((resolve) => {
+    worker.once('exit', () => {
+      workers.delete(worker)
+      resolve()
+    })
+  })
 }

@@ -9,9 +9,9 @@ import {
   type PlayedSeries,
 } from '#domain/series/judge-finish.ts'
 import { mulberry32 } from '#domain/stats/mulberry.ts'
-import { dayOf } from '../forecast/record/backtest-command.ts'
-import { withCommandArchive } from '../forecast/record/command-archive.ts'
-import type { Database } from '../db/schema.ts'
+import { dayOf } from './backtest-command.ts'
+import { withCommandArchive } from './command-archive.ts'
+import type { Database } from '../../db/schema.ts'
 
 /** `npm run backtest -- finish [--from DAY] [--json]`: where teams finish, judged on every full series since a day. */
 export async function runFinishBacktest(args: readonly string[]): Promise<number> {
@@ -84,16 +84,17 @@ async function playedSeries(db: Kysely<Database>): Promise<DatedSeries[]> {
 const SAMPLES = 1000
 const round = (number: number, digits = 1) => Number(number.toFixed(digits))
 
+const meanGain = (of: readonly { gain: number; n: number }[]) =>
+  of.reduce((sum, { gain }) => sum + gain, 0) / of.reduce((sum, { n }) => sum + n, 0)
+
 /** The mean gain in log loss per team and game, with its 90 % interval: whole series are drawn. */
 function gainInterval(gains: readonly { gain: number; n: number }[]) {
   const random = mulberry32(1)
-  const mean = (of: readonly { gain: number; n: number }[]) =>
-    of.reduce((sum, { gain }) => sum + gain, 0) / of.reduce((sum, { n }) => sum + n, 0)
   const means = Float64Array.from({ length: SAMPLES }, () =>
-    mean(gains.map((own) => gains[Math.floor(random() * gains.length)] ?? own)),
+    meanGain(gains.map((own) => gains[Math.floor(random() * gains.length)] ?? own)),
   ).toSorted()
   return {
-    mean: round(mean(gains), 4),
+    mean: round(meanGain(gains), 4),
     low: round(means[SAMPLES * 0.05] ?? 0, 4),
     high: round(means[SAMPLES * 0.95] ?? 0, 4),
   }
