@@ -14,7 +14,7 @@ interface Call {
 interface Answer {
   readonly route: CalledRoute
   readonly checkInput: (call: Call) => void
-  readonly reply: () => Promise<Response>
+  readonly reply: (call: Call) => Promise<Response>
   /** Any page may ask for it, so a test doesn't have to. */
   readonly isOptional: boolean
   isAsked: boolean
@@ -48,6 +48,13 @@ export const server = {
   answer<In, Out>(route: Route<In, Out>, output: NoInfer<Out>) {
     const checked = route.output.parse(output)
     put(route, async () => Response.json(checked))
+  },
+
+  /** What depends on the input, as a search or the teams of a lobby. */
+  answerEach<In, Out>(route: Route<In, Out>, outputOf: (input: NoInfer<In>) => NoInfer<Out>) {
+    put(route, async (call) =>
+      Response.json(route.output.parse(outputOf(route.input.parse(readInput(route, call))))),
+    )
   },
 
   /** For what any page may ask. What a test answers has precedence. */
@@ -114,7 +121,7 @@ export async function answerCall(address: string, init: RequestInit = {}) {
     return fail(`wrong input: ${nameOf(route)} ${String(error)}`)
   }
   await held.get(nameOf(route))
-  return found.reply()
+  return found.reply(call)
 }
 
 function fail(fault: string) {

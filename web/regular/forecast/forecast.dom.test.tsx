@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { getArchive } from '#contract/archive.ts'
+import { getHistoricalTeamComps } from '#contract/comp.ts'
+import { getForecast } from '#contract/forecast.ts'
+import { getRecommendedComps } from '#contract/recommendation.ts'
+import { getRoster } from '#contract/roster.ts'
+import { answerCup, answerForecast, CUP_LOBBY } from '../../testing/cup.ts'
+import { loadPage, openPage } from '../../testing/open-page.ts'
+import { server } from '../../testing/test-server.ts'
+
+const address = () => Object.fromEntries(new URLSearchParams(location.search))
+const panel = (name: string) => within(screen.getByRole('region', { name }))
+const WHY = /, How is this calculated\?$/
+/** The weighted shares of all teams. */
+const weighted = () => panel('Likely Compositions').queryAllByRole('button', { name: WHY })
+const nextBans = () => panel('Next ban').getAllByRole('button', { name: /Ban it/ })
+
+async function findRow(team: string) {
+  const likely = within(await screen.findByRole('region', { name: 'Likely Compositions' }))
+  const row = (await likely.findByRole('button', { name: team })).closest('tr')
+  if (!row) throw new Error(`${team} has no row`)
+  return row
+}
+/** After the last game. */
+const findForecast = async (team: string) => within(await findRow(team)).getAllByRole('cell')[2]
+
+async function waitForForecast(team: string) {
+  await waitFor(async () => expect(await findForecast(team)).toHaveTextContent(/\d%$/))
+}
+
+test('an address with teams requests its data once', async () => {
+  answerCup()
+  await openPage(`${CUP_LOBBY}&ban=ash&game=3&map=stormpoint`, { as: 'guest' })
+  expect(await findRow('Reed')).toHaveTextContent('2 games')
+  await waitForForecast('Reed')
+  expect(screen.getByRole('region', { name: 'Next ban' })).toHaveTextContent('after Game 3')
+  await panel('Recommended Comps').findByText(/No recommended compositions/)
+  expect(server.sent(getRoster)).toHaveLength(1)
+  expect(server.sent(getArchive)).toHaveLength(1)
+  expect(server.sent(getHistoricalTeamComps)).toHaveLength(1)
+  expect(server.sent(getForecast)).toHaveLength(1)
+  expect(server.sent(getRecommendedComps)).toHaveLength(1)
+})
+
+test('the key F shows forecasts, weighted compositions or both, and a reload keeps the choice', async () => {
+  answerCup()
+  const user = await openPage(CUP_LOBBY, { as: 'guest' })
+  await waitForForecast('Reed')
+  expect(screen.getByRole('columnheader', { name: /^Forecast, chance/ })).toBeVisible()
+  expect(screen.getByRole('columnheader', { name: /^Weighted, share/ })).toBeVisible()
+  expect(weighted()).toHaveLength(6)
+  await user.keyboard('f')
+  await waitFor(() => expect(weighted()).toHaveLength(0))
+  const again = await loadPage()
+  expect(await screen.findByRole('radio', { name: 'Forecast' })).toBeChecked()
+  await again.keyboard('f')
+  await waitFor(() => expect(weighted()).toHaveLength(6))
+})
+
+test('a team is opened to see why, and its known picks replace the forecast', async () => {
+  answerCup()
+  const user = await openPage(CUP_LOBBY, { as: 'guest' })
+  await waitForForecast('Reed')
+  expect(await findRow('Reed')).toHaveTextContent('few')
+  within(await findRow('Reed'))
+    .getByRole('button', { name: 'Reed' })
+    .focus()
+  await user.keyboard('{Enter}')
+  const sheet = await screen.findByRole('dialog', { name: 'Reed' })
+  const drawer = within(sheet)
+  for (const words of ['Few games', '2 games', 'Something else']) {
+    expect(sheet).toHaveTextContent(words)
+  }
+  expect(drawer.getByRole('heading', { name: 'Why' })).toBeVisible()
+  for (const legend of ['mirage', 'vantage', 'octane']) {
+    await user.click(await drawer.findByRole('combobox', { name: 'Add a legend' }))
+    await user.keyboard(`${legend}{Enter}`)
+  }
+  expect(await drawer.findByText('All three picks are known.')).toBeVisible()
+  await waitFor(() => expect(address()['known']).toBe('mirage-vantage-octane:Reed'))
+  await user.keyboard('{Escape}')
+  const picks = 'Octane, Vantage, Mirage'
+  const expectPicks = async () =>
+    waitFor(async () => {
+      const cell = await findForecast('Reed')
+      if (!cell) throw new Error('Reed has no forecast')
+      expect(within(cell).getByRole('img', { name: picks })).toBeVisible()
+    })
+  await expectPicks()
+  expect(within(await findRow('Reed')).getByRole('img', { name: 'Picks known' })).toBeVisible()
+  await loadPage()
+  await expectPicks()
+})
+
+test('the keys 1 to 5 ban what is likely to be banned next', async () => {
+  answerCup()
+  const user = await openPage(CUP_LOBBY, { as: 'guest' })
+  await waitForForecast('Reed')
+  const second = nextBans()[1]?.dataset['legend']
+  await user.keyboard('1')
+  await waitFor(() => expect(nextBans()[0]).toHaveAttribute('data-legend', second))
+  expect(address()['ban']).toBeTruthy()
+})
+
+test('without a forecast the weighted compositions stay, and a retry brings it', async () => {
+  answerCup()
+  server.cutOff(getForecast)
+  const user = await openPage(CUP_LOBBY, { as: 'guest' })
+  await waitFor(() => expect(weighted()).toHaveLength(6))
+  for (const name of ['Likely Compositions', 'Next ban']) {
+    expect(await panel(name).findByRole('alert')).toHaveTextContent("Couldn't load the forecast.")
+  }
+  expect(await findForecast('Reed')).toHaveTextContent(/^No forecast$/)
+  const failed = server.sent(getForecast).length
+  answerForecast()
+  await user.click(panel('Next ban').getByRole('button', { name: 'Retry' }))
+  await waitForForecast('Reed')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(server.sent(getForecast)).toHaveLength(failed + 1)
+})
+
+test('pressing a legend requests its forecast, and releasing it sends no second request', async () => {
+  answerCup()
+  const user = await openPage(CUP_LOBBY, { as: 'guest' })
+  await waitForForecast('Reed')
+  await user.click(await screen.findByRole('button', { name: 'Choose from all legends' }))
+  await screen.findByRole('dialog', { name: 'Ban a Legend' })
+  const tile = (name: RegExp) => screen.findByRole('button', { name })
+  await user.pointer({ keys: '[MouseLeft>]', target: await tile(/^Ash, /) })
+  const withAsh = expect.objectContaining({ bannedLegends: ['ash'], game: 2 })
+  await waitFor(() => expect(server.sent(getForecast).slice(1)).toEqual([withAsh]))
+  await user.pointer({ keys: '[/MouseLeft]', target: await tile(/^Ash, /) })
+  expect(await screen.findByRole('button', { name: 'Unban Ash' })).toBeVisible()
+  await user.click(await tile(/^Wraith, /))
+  const withWraith = expect.objectContaining({ bannedLegends: ['ash', 'wraith'], game: 3 })
+  await waitFor(() => expect(server.sent(getForecast).slice(1)).toEqual([withAsh, withWraith]))
+})
+
+test('in an old archive recency counts from a day after the newest game, and the panel says so', async () => {
+  answerCup()
+  server.answer(getArchive, {
+    hasDemo: false,
+    isFilling: false,
+    games: 2,
+    teamGames: 2,
+    lastPlayed: Date.UTC(2024, 9, 3, 12),
+  })
+  const comp = (legends: string, lastPlayed: number) => ({
+    comp: legends.split(' '),
+    games: 1,
+    avg_points: 16,
+    points: { n: 1, sum: 16, sumOfSquares: 256 },
+    game_orders: [1],
+    banned_with: [],
+    is_available: true,
+    last_played: lastPlayed / 1000,
+  })
+  const comps = [
+    comp('Ash Crypto Newcastle', Date.UTC(2024, 8, 1, 12)),
+    comp('Catalyst Newcastle Wraith', Date.UTC(2024, 9, 3, 12)),
+  ]
+  server.answer(getHistoricalTeamComps, { team_comps: [{ team: 'Reed', games: 2, comps }] })
+  const user = await openPage('/dashboard?teams=Reed', { as: 'guest' })
+  await waitForForecast('Reed')
+  expect(screen.getByRole('region', { name: 'Likely Compositions' })).toHaveTextContent(
+    'Recency counted from 4 Oct 2024, a day after the newest game.',
+  )
+  // Both were played once, in game 1: 1000 + 300 + 100 + 5 = 1405. Times 3 after one day, times 0.15 after 33 days.
+  await user.click(screen.getByRole('radio', { name: 'Weighted' }))
+  await waitFor(() =>
+    expect(weighted().map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^95%/),
+      expect.stringMatching(/^5%/),
+    ]),
+  )
+  const [first] = weighted()
+  if (first) await user.click(first)
+  expect(await screen.findByText('× 3: last played 1 day ago')).toBeVisible()
+})
