@@ -2,12 +2,15 @@ import { type Page, test } from '@playwright/test'
 import { asPhone, check, type Look, shoot, switchTheme, THEMES } from './look.ts'
 import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
 
-/** A screen as it is now: a picture for people, and everything that a program can check. */
-export async function checkScreen(page: Page, screen: string, look: Look) {
+/**
+ * A screen as it is now: a picture for people, and everything that a program can check. With a part axe leaves out the
+ * rest, which is checked elsewhere.
+ */
+export async function checkScreen(page: Page, screen: string, look: Look, part?: string) {
   // Nothing may lie half under the sticky bar.
   await page.evaluate(() => scrollTo(0, 0))
   await shoot(page, screen, look)
-  await check(page)
+  await check(page, 'all', part)
   await measure(page, look.width)
 }
 

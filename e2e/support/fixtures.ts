@@ -3,10 +3,8 @@ import type { Role } from '#domain/account/access.ts'
 import { createDatabase } from './database.ts'
 import { deviceOf, type Look } from './look.ts'
 import { createPerson, logInAsFirstAdmin, type Person } from './people.ts'
-import { uploadMatchFile } from '../files/regular-games.ts'
 import { startHostedServer } from './hosted-server.ts'
 import type { RunningServer } from './server.ts'
-import { STATS_CUP } from '../files/stats-games.ts'
 import { type PageErrors, watchForPageErrors } from './page-errors.ts'
 
 export { expect }
@@ -45,16 +43,38 @@ export type OtherServer = RunningServer & {
   readonly databaseUrl: string
 }
 
+/** One that all workers share. */
+interface FilledServer {
+  readonly address: string
+  readonly admin: Person
+}
+
 interface OfWorker {
   address: string
   firstAdmin: Person
   user: Person
   admin: Person
-  /** A server with the games of `stats-games.ts`, for tests that leave them as they are. */
-  statsServer: OtherServer
+  /** Servers with games, for tests that leave them as they are: see `setup.ts`. */
+  gamesServer: FilledServer
+  statsServer: FilledServer
 }
 
 const OTHER_PASSWORD = 'of the second server'
+
+const filledServer = (
+  address = '',
+): [
+  (args: object, use: (server: FilledServer) => Promise<void>) => Promise<void>,
+  { scope: 'worker' },
+] => [
+  // The runner reads from this pattern what a fixture needs.
+  // oxlint-disable-next-line no-empty-pattern
+  async ({}, use) => {
+    const admin = await logInAsFirstAdmin(address, process.env.E2E_ADMIN_PASSWORD ?? '')
+    await use({ address, admin })
+  },
+  { scope: 'worker' },
+]
 
 export const test = base.extend<OfTest, OfWorker>({
   address: [process.env.E2E_ADDRESS ?? '', { scope: 'worker', option: true }],
@@ -72,17 +92,8 @@ export const test = base.extend<OfTest, OfWorker>({
       use(await createPerson(address, firstAdmin.token, { role: 'admin' })),
     { scope: 'worker' },
   ],
-  statsServer: [
-    // The runner reads from this pattern what a fixture needs.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await startOther('off')
-      await uploadMatchFile(server.address, server.admin, 'cup.csv', STATS_CUP)
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
+  gamesServer: filledServer(process.env.E2E_GAMES_ADDRESS),
+  statsServer: filledServer(process.env.E2E_STATS_ADDRESS),
 
   pageErrors: [
     async ({ address }, use) => {
