@@ -14,7 +14,7 @@ const panel = (name: string) => screen.queryByRole('region', { name })
 
 test('a series opens in one step, its bans can be typed, and one undo each brings the old lobby back', async () => {
   answerCup()
-  server.answerEach(listSeries, ({ search }) =>
+  server.answerEachIfAsked(listSeries, ({ search }) =>
     search === 'nobody' ? { series: [], total: 0 } : { series: [CUP], total: 1 },
   )
   server.answer(getSeries, {

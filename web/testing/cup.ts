@@ -1,9 +1,11 @@
 import { getArchive } from '#contract/archive.ts'
 import { getHistoricalTeamComps } from '#contract/comp.ts'
 import { getForecast, type TeamForecast } from '#contract/forecast.ts'
+import { getTrackRecord } from '#contract/forecast-record.ts'
 import { listSeries } from '#contract/series.ts'
 import { getTeams } from '#contract/team.ts'
 import { LEGENDS } from '#domain/legend/legend.ts'
+import { NEW_RECORD } from '../track/test-report.ts'
 import { server } from './test-server.ts'
 
 // A series of three games, as the server answers when its file is imported: e2e/files/regular-games.ts has the same.
@@ -67,6 +69,7 @@ export function answerCup() {
   })
   server.answerIfAsked(getTeams, { teams: ['Alliance', OWLS, 'Reed'], regions: {} })
   server.answerIfAsked(listSeries, { series: [CUP], total: 1 })
+  server.answerIfAsked(getTrackRecord, NEW_RECORD)
   answerComps()
   answerForecast()
 }
@@ -85,7 +88,7 @@ export const CUP = {
 }
 
 export const answerComps = () =>
-  server.answerEach(getHistoricalTeamComps, ({ teams }) => ({
+  server.answerEachIfAsked(getHistoricalTeamComps, ({ teams }) => ({
     team_comps: teams.map((team) => {
       const comps = compsOf(team)
       return { team, games: gamesOf(comps), comps }
@@ -94,7 +97,7 @@ export const answerComps = () =>
 
 /** Invented chances. Picks that are known are the only composition, and what is banned isn't banned again. */
 export const answerForecast = () =>
-  server.answerEach(getForecast, ({ teams, bannedLegends, known }) => ({
+  server.answerEachIfAsked(getForecast, ({ teams, bannedLegends, known }) => ({
     countedFrom: PLAYED + 86_400,
     isOldArchive: false,
     trained: null,

@@ -50,11 +50,16 @@ export const server = {
     put(route, async () => Response.json(checked))
   },
 
-  /** What depends on the input, as a search or the teams of a lobby. */
-  answerEach<In, Out>(route: Route<In, Out>, outputOf: (input: NoInfer<In>) => NoInfer<Out>) {
-    put(route, async (call) =>
-      Response.json(route.output.parse(outputOf(route.input.parse(readInput(route, call))))),
-    )
+  /** What depends on the input, as the teams of a lobby, for a page that may ask for it. */
+  answerEachIfAsked<In, Out>(
+    route: Route<In, Out>,
+    outputOf: (input: NoInfer<In>) => NoInfer<Out>,
+  ) {
+    const reply = async (call: Call) => {
+      const input = route.input.parse(readInput(route, call))
+      return Response.json(route.output.parse(outputOf(input)))
+    }
+    put(route, reply, true)
   },
 
   /** For what any page may ask. What a test answers has precedence. */
