@@ -29,7 +29,7 @@ async function openStream(page: Page) {
   return page.getByRole('dialog', { name: 'On stream and in Discord' })
 }
 
-test('a browser source shows a series, moves on with it and ends with its link', async ({
+test('a new game moves the stream source and the lobby of its series on', async ({
   ownServer: { address, admin },
   open,
 }) => {
@@ -52,15 +52,30 @@ test('a browser source shows a series, moves on with it and ends with its link',
   expect(await source.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
     'rgba(0, 0, 0, 0)',
   )
+  const lobby = await open('guest', '/credits', { address })
+  await lobby.clock.install()
+  await lobby.goto(SERIES)
+  await lobby.getByRole('link', { name: /lobby|Follow/ }).click()
+  const game = lobby.getByRole('group', { name: 'Game number' })
+  await expect(game).toContainText('Game 3')
+  await expect(lobby.getByRole('button', { name: /^Cup/ })).toContainText('2 games')
+
   await uploadMatchFile(address, admin, 'after.csv', CUP)
   await expect(source.getByText('Game 4')).toBeVisible()
   await expect(standings.first()).toHaveText('1Alliance43')
-
   await dialog.getByRole('button', { name: /^Turn off the link/ }).click()
   await expect(source.getByText('This view link was turned off. Ask for a new one.')).toBeVisible()
+  // The lobby looks for new games every 20 seconds.
+  await lobby.clock.fastForward(20_000)
+  await expect(
+    toast(lobby, 'Game 3 is in. The lobby moved on to Game 4. Ctrl+Z undoes this.'),
+  ).toBeVisible()
+  await expect(game).toContainText('Game 4')
+  await lobby.getByRole('button', { name: 'Undo' }).click()
+  await expect(game).toContainText('Game 3')
 })
 
-test('each new game is posted to a channel until an editor stops it', async ({
+test('each new game is posted to a channel until an editor stops it, and the dialog and the source look right', async ({
   postServer: { address, admin },
   discord,
   open,
@@ -87,37 +102,7 @@ test('each new game is posted to a channel until an editor stops it', async ({
   await expect(dialog.getByText(/^Game 3 was posted/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Stop posting' }).click()
   await expect(dialog.getByLabel('Webhook address')).toBeVisible()
-})
 
-test('the lobby of a followed series moves on when its next game arrives, and one undo takes it back', async ({
-  ownServer: { address, admin },
-  open,
-}) => {
-  await uploadMatchFile(address, admin, 'before.csv', CUP_BEFORE)
-  const page = await open('guest', SERIES, { address })
-  await page.getByRole('link', { name: /lobby|Follow/ }).click()
-  const game = page.getByRole('group', { name: 'Game number' })
-  await expect(game).toContainText('Game 3')
-  await expect(page.getByRole('button', { name: /^Cup/ })).toContainText('2 games')
-  await uploadMatchFile(address, admin, 'after.csv', CUP)
-  await expect(
-    toast(page, 'Game 3 is in. The lobby moved on to Game 4. Ctrl+Z undoes this.'),
-  ).toBeVisible({
-    timeout: 60_000,
-  })
-  await expect(game).toContainText('Game 4')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(game).toContainText('Game 3')
-})
-
-test('the stream dialog and the source on screen', async ({
-  postServer: { address, admin },
-  discord,
-  open,
-}) => {
-  await uploadMatchFile(address, admin, 'cup.csv', CUP)
-  const page = await open(admin, SERIES, { address })
-  const dialog = await openStream(page)
   await dialog.getByRole('button', { name: 'Create view link' }).click()
   const link = await dialog.getByLabel('View link').inputValue()
   await dialog.getByLabel('Webhook address').fill(discord.url)

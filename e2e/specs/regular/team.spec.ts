@@ -1,22 +1,28 @@
 import type { Page } from '@playwright/test'
+import { getArchive } from '#contract/archive.ts'
 import { MAPS } from '#domain/data/pois.ts'
-import { palette } from '../../pages/shell-page.ts'
 import { checkBothWidths } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { callApi, createPerson } from '../../support/people.ts'
+import { callApi, type Person } from '../../support/people.ts'
+import { visit } from '../../support/visit.ts'
 import { CUP, uploadMatchFile } from '../../files/regular-games.ts'
 
 const TEAM = '/dashboard?view=team&team=alliance'
 
 const NOTE = 'Rotate early with Crypto scan, hold high ground at Cascade Falls.'
 
+const writeNote = (address: string, { token }: Person, text: string) =>
+  callApi(address, 'POST', '/api/note', {
+    token,
+    body: { about: 'team', key: 'A team with a long name', text, version: 0 },
+  })
+
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
 test('a team page shows who they are and what they play', async ({
-  ownServer: { address, admin },
+  gamesServer: { address },
   open,
 }) => {
-  await uploadMatchFile(address, admin, 'cup.csv', CUP)
   const page = await open('guest', `${TEAM}&ban=ash&map=stormpoint`, { address })
   await expect(page.getByRole('heading', { level: 1, name: 'Alliance' })).toBeVisible()
   await expect(page.getByText('3 games in 1 series')).toBeVisible()
@@ -56,69 +62,6 @@ test('a team page shows who they are and what they play', async ({
     /^3.*#1214$/,
   ])
   await expect(page.getByText('No landings yet')).toBeVisible()
-})
-
-test('teams are found in the list, from the lobby, the palette and a series', async ({
-  ownServer: { address, admin },
-  open,
-}) => {
-  await uploadMatchFile(address, admin, 'cup.csv', CUP)
-  const page = await open('guest', '/dashboard?teams=Reed,Alliance', { address })
-  await page.getByRole('button', { name: 'Reed', exact: true }).click()
-  await page.getByRole('link', { name: 'Team page' }).click()
-  const title = page.getByRole('heading', { level: 1 })
-  await expect(title).toHaveText('Reed')
-  await expect(page.getByText('In your lobby')).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(title).toHaveText('Alliance')
-  await page.keyboard.press('j')
-  await page.keyboard.press('k')
-  await expect(title).toHaveText('Reed')
-
-  await page.keyboard.press('g')
-  await page.keyboard.press('u')
-  await expect(title).toHaveText('Teams')
-  await page.getByRole('searchbox', { name: 'Search teams' }).fill('copp')
-  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Owls, Copper'])
-  await page.keyboard.press('Enter')
-  await expect(title).toHaveText('Owls, Copper')
-
-  await page.keyboard.press('Control+k')
-  await expect(palette(page).getByRole('combobox')).toBeFocused()
-  await page.keyboard.type('team reed')
-  await expect(palette(page).getByRole('option', { selected: true })).toHaveText('Reed')
-  await page.keyboard.press('Enter')
-  await expect(title).toHaveText('Reed')
-
-  await page.getByRole('link', { name: 'Cup', exact: true }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Alliance' }).click()
-  await expect(title).toHaveText('Alliance')
-
-  await page.goto(`${address}/dashboard?view=team&team=Nobody`)
-  await expect(page.getByText('No games of Nobody')).toBeVisible()
-})
-
-test('the table is copied as text', async ({ ownServer: { address, admin }, open }) => {
-  await uploadMatchFile(address, admin, 'cup.csv', CUP)
-  const page = await open('guest', TEAM, { address })
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy as table' }).click()
-  await expect(page.getByText('Table copied')).toBeVisible()
-  const text = await page.evaluate(() => navigator.clipboard.readText())
-  expect(text.split('\n')).toEqual([
-    'Alliance',
-    '',
-    'Composition\tG1\tG2\tG3\tGames\tAvg. pts',
-    'Ash, Crypto, Newcastle\t1\t0\t0\t1\t17.0',
-    'Catalyst, Gibraltar, Horizon\t0\t0\t1\t1\t14.0',
-    'Catalyst, Newcastle, Wraith\t0\t1\t0\t1\t12.0',
-    '',
-    'Last full series\tCup',
-    'Game\tMap\tPlace\tKills\tPoints\tComposition',
-    '1\tStorm Point\t1\t5\t17\tAsh, Crypto, Newcastle',
-    '2\tStorm Point\t2\t3\t12\tCatalyst, Newcastle, Wraith',
-    '3\tStorm Point\t1\t2\t14\tCatalyst, Gibraltar, Horizon',
-  ])
 })
 
 /** The first POI of Storm Point. */
@@ -162,25 +105,41 @@ function longHistory(): string {
   return [head, ...rows.flat()].join('\n')
 }
 
-test('a long history prints on one page', async ({ ownServer: { address, admin }, open }) => {
+const LONG_TEAM =
+  '/dashboard?view=team&team=A+team+with+a+long+name&ban=horizon,wraith,bangalore&map=stormpoint'
+
+const isOnOnePage = async (page: Page) => {
+  const path = test.info().outputPath('sheet.pdf')
+  const pdf = (await page.pdf({ path, format: 'A4' })).toString('latin1')
+  // With the label of demo data alone it has less than 20 kB.
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length === 1 && pdf.length > 100_000
+}
+
+test('a long history prints on one page, also with a long note', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
   await uploadMatchFile(address, admin, 'long.csv', longHistory())
-  const look = { theme: 'dark', width: 1440 } as const
-  const page = await open(
-    'guest',
-    '/dashboard?view=team&team=A+team+with+a+long+name&ban=horizon,wraith,bangalore&map=stormpoint',
-    { address, look, stored: { preferences: JSON.stringify({ ownTeam: 'Copper Owls' }) } },
-  )
+  const page = await open('guest', '/credits', {
+    address,
+    look: { theme: 'dark', width: 1440 },
+    stored: { preferences: JSON.stringify({ ownTeam: 'Copper Owls' }) },
+  })
+  await page.route('**/api/archive', async (route) => {
+    const archive = getArchive.output.parse(await (await route.fetch()).json())
+    await route.fulfill({ json: { ...archive, hasDemo: true } })
+  })
+  await page.goto(LONG_TEAM)
   await expect(panel(page, 'Forecast for Game 4')).toContainText('Anything else')
   await expect(panel(page, 'Landing spots')).toContainText(LANDING)
+  await expect(panel(page, 'Notes')).toBeHidden()
   // A browser without a screen has no print dialog.
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })
   await page.keyboard.press('p')
   await expect(page.locator('body')).toHaveAttribute('data-printed')
-  const path = test.info().outputPath('sheet.pdf')
-  const pdf = await page.pdf({ path, format: 'A4' })
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(await isOnOnePage(page)).toBe(true)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation', { name: 'Views' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Print sheet' })).toBeHidden()
@@ -189,94 +148,31 @@ test('a long history prints on one page', async ({ ownServer: { address, admin }
   // Always light, whatever the theme.
   const color = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   expect(color).toBe('rgb(255, 255, 255)')
+
+  const text = Array.from({ length: 40 }, (_, line) => `Line ${line}: ${NOTE}`).join('\n')
+  await writeNote(address, admin, text)
+  const noted = await open(admin, LONG_TEAM, { address })
+  await expect(panel(noted, 'Forecast for Game 4')).toContainText('Anything else')
+  await expect(panel(noted, 'Landing spots')).toContainText(LANDING)
+  await expect(panel(noted, 'Notes')).toContainText('Line 39')
+  expect(await isOnOnePage(noted)).toBe(true)
+  await noted.emulateMedia({ media: 'print' })
+  await expect(noted.getByText('Line 0')).toBeVisible()
 })
 
-test('a team on screen', async ({ ownServer, open }) => {
-  const { address, admin } = ownServer
+test('a team with a long history, and the list of teams, on screen', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
   await uploadMatchFile(address, admin, 'cup.csv', CUP)
   await uploadMatchFile(address, admin, 'long.csv', longHistory())
-  const body = { about: 'team', key: 'A team with a long name', text: NOTE, version: 0 }
-  await callApi(address, 'POST', '/api/note', { token: admin.token, body })
-  const page = await open(admin, '/dashboard?view=team&team=A+team+with+a+long+name&ban=horizon', {
-    address,
-  })
-  await expect(panel(page, 'Forecast for Game 2')).toContainText('Anything else')
+  await writeNote(address, admin, NOTE)
+  const page = await open(admin, LONG_TEAM, { address })
+  await expect(panel(page, 'Forecast for Game 4')).toContainText('Anything else')
   await expect(panel(page, 'Notes')).toContainText(NOTE)
   await checkBothWidths(page, 'team')
-  await page.goto(`${address}/dashboard?view=team`)
+  await visit(page, '/dashboard?view=team')
   const all = panel(page, 'All teams')
   await expect(all.getByRole('link', { name: 'Alliance' })).toBeVisible()
   await checkBothWidths(page, 'teams')
-})
-
-test('an editor writes a note about a team, a user reads it, and a guest does not', async ({
-  ownServer: { address, admin },
-  open,
-}) => {
-  await uploadMatchFile(address, admin, 'cup.csv', CUP)
-  const editor = await createPerson(address, admin.token, { role: 'editor' })
-  const page = await open(editor, TEAM, { address })
-  const notes = panel(page, 'Notes')
-  await expect(notes).toContainText('No notes about this team yet.')
-  await notes.getByRole('button', { name: 'Add note' }).click()
-  await expect(notes.getByLabel('Notes about Alliance')).toBeFocused()
-  await page.keyboard.type(NOTE)
-  await page.reload()
-  await expect(notes.getByLabel('Notes about Alliance')).toHaveValue(NOTE)
-  await notes.getByRole('button', { name: 'Save note' }).click()
-  await expect(notes.getByText(NOTE)).toBeVisible()
-  await expect(notes).toContainText(editor.username)
-  await expect(notes.getByRole('button', { name: 'Edit note' })).toBeFocused()
-
-  const reader = await open(await createPerson(address, admin.token), TEAM, { address })
-  await expect(panel(reader, 'Notes')).toContainText(NOTE)
-  await expect(panel(reader, 'Notes').getByRole('button')).toHaveCount(0)
-  await reader.emulateMedia({ media: 'print' })
-  await expect(reader.getByText(NOTE)).toBeVisible()
-  const guest = await open('guest', TEAM, { address })
-  await expect(panel(guest, 'Form')).toBeVisible()
-  await expect(panel(guest, 'Notes')).toBeHidden()
-})
-
-test('of two who edit a team note the second sees both texts and keeps both', async ({
-  ownServer: { address, admin },
-  open,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 409 .*\/api\/note/)
-  await uploadMatchFile(address, admin, 'cup.csv', CUP)
-  const page = await open(admin, TEAM, { address })
-  const notes = panel(page, 'Notes')
-  await notes.getByRole('button', { name: 'Add note' }).click()
-  await notes.getByLabel('Notes about Alliance').fill('Mine')
-  await callApi(address, 'POST', '/api/note', {
-    token: admin.token,
-    body: { about: 'team', key: 'Alliance', text: 'Theirs', version: 0 },
-  })
-  await notes.getByRole('button', { name: 'Save note' }).click()
-  await expect(notes).toContainText('Someone else changed this note in the meantime.')
-  await notes.getByRole('button', { name: 'Combine both' }).click()
-  await notes.getByRole('button', { name: 'Save note' }).click()
-  await expect(notes.getByText('Theirs\n\nMine')).toBeVisible()
-})
-
-test('a long note leaves the sheet on one page', async ({
-  ownServer: { address, admin },
-  open,
-}) => {
-  await uploadMatchFile(address, admin, 'long.csv', longHistory())
-  const team = 'A team with a long name'
-  const text = Array.from({ length: 40 }, (_, line) => `Line ${line}: ${NOTE}`).join('\n')
-  const body = { about: 'team', key: team, text, version: 0 }
-  await callApi(address, 'POST', '/api/note', { token: admin.token, body })
-  const page = await open(
-    admin,
-    `/dashboard?view=team&team=${team}&ban=horizon,wraith,bangalore&map=stormpoint`,
-    { address },
-  )
-  await expect(panel(page, 'Forecast for Game 4')).toContainText('Anything else')
-  await expect(panel(page, 'Landing spots')).toContainText(LANDING)
-  await expect(panel(page, 'Notes')).toContainText('Line 39')
-  const pdf = await page.pdf({ path: test.info().outputPath('sheet.pdf'), format: 'A4' })
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
