@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { getMe } from '#contract/session.ts'
+import { getMe, login } from '#contract/session.ts'
 import { saveSettings } from '#contract/settings.ts'
+import { fillLogin } from '../testing/fill.ts'
 import { arriveAt, loadPage, openPage } from '../testing/open-page.ts'
 import { NOAH } from '../testing/people.ts'
 import { server } from '../testing/test-server.ts'
@@ -38,6 +39,16 @@ test('the toggle changes the theme for a user, and a reload keeps it', async () 
   await user.click(await screen.findByRole('button', { name: 'Switch to dark theme' }))
   expect(root).toHaveAttribute('data-theme', 'dark')
   expect(server.sent(saveSettings)).toEqual([{ theme: 'light' }, { theme: 'dark' }])
+})
+
+test('the theme of a user follows them to another browser', async () => {
+  const session = { ...NOAH, settings: { theme: 'light' as const } }
+  server.answer(login, { token: 'fresh', user: session })
+  const user = await openPage('/login')
+  expect(root).toHaveAttribute('data-theme', 'dark')
+  await fillLogin(user, 'noah', 'secret')
+  await arriveAt('/dashboard')
+  expect(root).toHaveAttribute('data-theme', 'light')
 })
 
 test('letters are not shortcuts if somebody types or has switched single keys off, and T is none', async () => {

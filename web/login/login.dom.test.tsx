@@ -70,6 +70,15 @@ test('a refusal says what the server says, and has details for those who ask', a
   expect(within(fault).getByText('wrong_credentials')).toBeVisible()
 })
 
+test('an account that has to wait says so', async () => {
+  server.refuse(login, 429, 'too_many_attempts', messages.login.tooManyAttempts)
+  const user = await openPage('/login')
+  await fillLogin(user, 'noah', 'secret')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Too many failed attempts. Wait a few minutes and try again.',
+  )
+})
+
 test('a failed login clears stored credentials', async () => {
   refuseLogin()
   const user = await openPage('/login')
@@ -135,4 +144,22 @@ test('the login screen names nobody it is not affiliated with, and leads to the 
   ).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Credits' }))
   await arriveAt('/credits')
+})
+
+test('Tab walks through the login screen from top to bottom', async () => {
+  const user = await openPage('/login')
+  const stops = [
+    screen.getByRole('link', { name: 'Ringwise, go to dashboard' }),
+    screen.getByLabelText('Username'),
+    screen.getByLabelText('Password'),
+    screen.getByRole('button', { name: 'Show password' }),
+    screen.getByRole('button', { name: 'Log In' }),
+    screen.getByRole('button', { name: 'Continue as guest' }),
+    screen.getByRole('link', { name: 'Credits' }),
+  ]
+  screen.getByLabelText('Username').blur()
+  for (const stop of stops) {
+    await user.tab()
+    expect(stop).toHaveFocus()
+  }
 })

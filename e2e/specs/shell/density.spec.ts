@@ -7,6 +7,7 @@ import { expect, test } from '../../support/fixtures.ts'
 import { LOBBY_TEAMS, lobbySeries, TONIGHTS } from '../../files/lobby-files.ts'
 import { callApi, type Person } from '../../support/people.ts'
 import { cutTexts, rowHeights, switchPreferences } from '../../support/table-rows.ts'
+import { visit } from '../../support/visit.ts'
 
 interface TableScreen {
   readonly path: string
@@ -50,7 +51,7 @@ test('compact rows are lower than comfortable ones in every table, and no text i
   await page.route('**/api/forecast/record', (route) => route.fulfill({ json: RECORD }))
 
   for (const { path, tables, prepare } of SCREENS) {
-    await page.goto(path)
+    await visit(page, path)
     await prepare?.(page)
     await expect
       .poll(async () => (await rowHeights(page)).length, { message: path })
@@ -76,9 +77,9 @@ test('legends that stand alone get their short names below them', async ({
 }) => {
   await addGame(address, admin)
   const page = await open(admin, DRAFT, { address })
-  const trio = games(page).last()
   const shortName = () =>
-    trio
+    games(page)
+      .last()
       .getByRole('img', { name: /^Ash/ })
       .locator('..')
       .evaluate((element) => getComputedStyle(element, '::after').content)
@@ -88,10 +89,9 @@ test('legends that stand alone get their short names below them', async ({
 })
 
 test('the lobby shows all compositions with names at 1440 px, and with emblems too at 1920 px', async ({
-  ownServer: { address, admin },
+  gamesServer: { address, admin },
   open,
 }) => {
-  await importGames(address, admin, lobbySeries(TONIGHTS))
   const page = await open(admin, LOBBY, { address })
   const panel = page.getByRole('region', { name: 'Likely Compositions' })
   const weighted = panel.getByRole('row').last().getByRole('cell').last()

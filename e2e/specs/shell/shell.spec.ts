@@ -1,16 +1,7 @@
-import { expect, test } from '../../support/fixtures.ts'
 import { bar } from '../../pages/shell-page.ts'
+import { expect, test } from '../../support/fixtures.ts'
 
-test('the menu button is there at 768 px and gone at 769', async ({ asUser }) => {
-  await asUser.setViewportSize({ width: 769, height: 900 })
-  await expect(bar(asUser).getByRole('button', { name: 'Menu' })).toBeHidden()
-  await expect(bar(asUser).getByRole('link', { name: 'Settings', exact: true })).toBeVisible()
-  await asUser.setViewportSize({ width: 768, height: 900 })
-  await expect(bar(asUser).getByRole('button', { name: 'Menu' })).toBeVisible()
-  await expect(bar(asUser).getByRole('link', { name: 'Settings', exact: true })).toBeHidden()
-})
-
-test('the rail is 56 px wide, the key [ widens it where there is room, and that is remembered', async ({
+test('the rail is 56 px wide, the key [ widens it where there is room, and that is remembered; phones have a menu', async ({
   asUser,
 }) => {
   const rail = asUser.getByRole('button', { name: 'Shortcuts' }).locator('xpath=../..')
@@ -20,6 +11,8 @@ test('the rail is 56 px wide, the key [ widens it where there is room, and that 
       await expect(rail).toHaveCSS('width', `${width}px`)
     }
   }
+  const menu = bar(asUser).getByRole('button', { name: 'Menu' })
+  const settings = bar(asUser).getByRole('link', { name: 'Settings', exact: true })
   await expectWidths([[1440, 56]])
   await asUser.keyboard.press('[')
   await expect(rail).toHaveCSS('width', '208px')
@@ -29,8 +22,12 @@ test('the rail is 56 px wide, the key [ widens it where there is room, and that 
     [1200, 56],
     [769, 56],
   ])
+  await expect(menu).toBeHidden()
+  await expect(settings).toBeVisible()
   await asUser.setViewportSize({ width: 768, height: 900 })
   await expect(rail).toBeHidden()
+  await expect(menu).toBeVisible()
+  await expect(settings).toBeHidden()
   await asUser.setViewportSize({ width: 1440, height: 900 })
   await asUser.getByRole('button', { name: 'Menu with labels' }).click()
   await expect(rail).toHaveCSS('width', '56px')
@@ -45,26 +42,5 @@ test('nothing in the rail is a dead end', async ({ asAdmin }) => {
     await link.click()
     await expect(asAdmin.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(link).toHaveAttribute('aria-current', 'page')
-  }
-})
-
-test('the first Tab offers to skip to the content', async ({ asUser }) => {
-  await expect(asUser.getByRole('heading', { level: 1 })).toBeVisible()
-  await asUser.keyboard.press('Tab')
-  const skip = asUser.getByRole('link', { name: 'Skip to content' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await asUser.keyboard.press('Enter')
-  await expect(asUser.getByRole('main')).toBeFocused()
-})
-
-test('the footer of every page shows the version that the server runs', async ({
-  open,
-  request,
-}) => {
-  const { version } = await (await request.get('/api/health')).json()
-  for (const path of ['/login', '/dashboard']) {
-    const page = await open('guest', path)
-    await expect(page.getByText(`Ringwise ${version}`, { exact: true })).toBeVisible()
   }
 })

@@ -12,24 +12,10 @@ test('a tooltip opens under the mouse, can be hovered itself, and leaves with th
   await expect(tooltip).toBeVisible()
   await asUser.getByRole('heading', { level: 2 }).first().hover()
   await expect(tooltip).toBeHidden()
-})
-
-test('what was read in a popover is not told again by a tooltip', async ({ asUser }) => {
-  await asUser.goto('/dashboard?view=statsboard&tab=weapons')
-  const info = asUser.getByRole('button', { name: 'Assumptions' })
-  await info.focus()
-  await asUser.keyboard.press('Enter')
-  await expect(asUser.getByRole('dialog', { name: 'Assumptions' })).toBeVisible()
-  await asUser.keyboard.press('Escape')
-  await expect(asUser.getByRole('dialog')).toBeHidden()
-  await expect(info).toBeFocused()
-  await expect(asUser.getByRole('tooltip')).toBeHidden()
-})
-
-test('the narrow rail says its words in tooltips', async ({ asUser }) => {
+  // The narrow rail has no labels.
   await asUser.setViewportSize({ width: 1000, height: 800 })
   await asUser.getByRole('button', { name: 'Shortcuts' }).hover()
-  await expect(asUser.getByRole('tooltip')).toHaveText('Shortcuts')
+  await expect(tooltip).toHaveText('Shortcuts')
 })
 
 test('a finger leaves no tooltip behind, least of all over a dialog', async ({

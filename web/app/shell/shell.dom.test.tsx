@@ -49,7 +49,7 @@ test('the menu of a phone has the views, the name and the links, and gives the f
   await user.click(button)
   const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
   expect(menu.getByText('ada')).toBeVisible()
-  for (const name of ['Regular View', 'Dashboard', 'Admin', 'Settings', 'Credits']) {
+  for (const name of ['Regular View', 'Dashboard', 'Admin', 'Settings', 'Guide', 'Credits']) {
     expect(menu.getByRole('link', { name })).toBeVisible()
   }
   expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
