@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { visit } from './visit.ts'
 
 type Density = 'comfortable' | 'compact'
 
@@ -19,10 +20,18 @@ export async function switchPreferences(
   )
 }
 
+/** Opens another screen. Tables that are still there until it is drawn don't count anymore. */
+export async function leaveTables(page: Page, path: string) {
+  await page.evaluate(() => {
+    for (const table of document.querySelectorAll('table')) table.setAttribute('data-left', '')
+  })
+  await visit(page, path)
+}
+
 /** The height of the first row of every table on screen, with the table's name. */
 export const rowHeights = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('table')]
+    [...document.querySelectorAll<HTMLTableElement>('table:not([data-left])')]
       .filter((table) => table.offsetHeight > 10 && !table.closest('.visually-hidden'))
       .map((table) => ({
         name: table.caption?.textContent ?? '',
