@@ -80,8 +80,8 @@ function lobbyGame(series: number, game: number): string[] {
 export const lobbySeries = (series: number, games = GAMES_OF_EARLIER): string[] =>
   Array.from({ length: games }, (_, index) => lobbyGame(series, index + 1)).flat()
 
-/** Sixty files: a series each, tonight's last. */
-export const sixtyFiles = (): string[][] => [
-  ...Array.from({ length: TONIGHTS }, (_, series) => lobbySeries(series)),
-  lobbySeries(TONIGHTS, GAMES_TONIGHT),
+/** Sixty series, tonight's last. */
+export const sixtySeries = (): string[] => [
+  ...Array.from({ length: TONIGHTS }, (_, series) => lobbySeries(series)).flat(),
+  ...lobbySeries(TONIGHTS, GAMES_TONIGHT),
 ]

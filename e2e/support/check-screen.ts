@@ -15,11 +15,11 @@ export async function checkScreen(page: Page, screen: string, look: Look, part?:
 }
 
 /** A page on a wide screen in dark, then as on a phone in light, and back. */
-export async function checkBothWidths(page: Page, screen: string) {
-  await checkScreen(page, screen, { theme: 'dark', width: 1440 })
+export async function checkBothWidths(page: Page, screen: string, part?: string) {
+  await checkScreen(page, screen, { theme: 'dark', width: 1440 }, part)
   await asPhone(page, async () => {
     await switchTheme(page, 'light')
-    await checkScreen(page, screen, { theme: 'light', width: 390 })
+    await checkScreen(page, screen, { theme: 'light', width: 390 }, part)
     await switchTheme(page, 'dark')
   })
 }

@@ -4,7 +4,7 @@ import { editLegend, listLegends } from '#contract/legend.ts'
 import { refusals } from '#contract/messages/refusal.ts'
 import { fillField } from '../testing/fill.ts'
 import { listedLegends } from '../testing/legends.ts'
-import { openPage } from '../testing/open-page.ts'
+import { arriveAt, goBack, loadPage, openPage } from '../testing/open-page.ts'
 import { ADA } from '../testing/people.ts'
 import { server } from '../testing/test-server.ts'
 
@@ -38,6 +38,64 @@ test.each([
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
   },
 )
+
+test('a legend opens with its address, and arrows and buttons step to its neighbors', async () => {
+  server.answer(listLegends, listedLegends())
+  const user = await openPage(LEGENDS, { as: 'guest' })
+  await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(27))
+  const names = panel()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(names.slice(0, 3)).toEqual(['AlterSkirmisher', 'AshAssault', 'BallisticAssault'])
+  expect(names.at(-1)).toBe('WraithSkirmisher')
+
+  await user.click(panel().getByRole('button', { name: /^Wattson / }))
+  const wattson = await screen.findByRole('dialog', { name: 'Wattson' })
+  await arriveAt(`${LEGENDS}&legend=Wattson`)
+  expect(wattson).toHaveTextContent('TacticalPerimeter Security15 s')
+  expect(within(wattson).getAllByRole('listitem')).toHaveLength(4)
+  expect(
+    within(wattson)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Abilities', 'Perks', 'Passive Ability', 'Class Perk'])
+  expect(within(wattson).queryByRole('button', { name: 'Edit' })).toBeNull()
+  await user.keyboard('{ArrowRight}')
+  await arriveAt(`${LEGENDS}&legend=Wraith`)
+  await user.keyboard('{ArrowRight}')
+  const alter = within(await screen.findByRole('dialog', { name: 'Alter' }))
+  await user.click(alter.getByRole('button', { name: 'Previous: Wraith' }))
+  await screen.findByRole('dialog', { name: 'Wraith' })
+  await arriveAt(`${LEGENDS}&legend=Wraith`)
+  await goBack()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await arriveAt(LEGENDS)
+})
+
+test('a link opens a legend in any spelling, and what sources disagree on is told', async () => {
+  const user = await openPage('/credits', { as: 'guest' })
+  server.answer(listLegends, listedLegends())
+  const letGo = server.hold(listLegends)
+  await loadPage(`${LEGENDS}&legend=mad_maggie`)
+  expect(await screen.findByText('Loading legend information...')).toBeInTheDocument()
+  letGo()
+  const maggie = within(await screen.findByRole('dialog', { name: 'Mad Maggie' }))
+  await user.click(maggie.getByRole('button', { name: 'Sources differ' }))
+  expect(await screen.findByRole('dialog', { name: 'Sources differ' })).toHaveTextContent(
+    'Cooldown in seconds: 22 in 2024 game files, 28 in S29 list.',
+  )
+  await user.keyboard('{Escape}')
+  await user.click(maggie.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await arriveAt(LEGENDS)
+})
+
+test('a link to no legend shows the list', async () => {
+  server.answer(listLegends, listedLegends())
+  await openPage(`${LEGENDS}&legend=Nobody`, { as: 'guest' })
+  await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(27))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
 
 test('without any legend the list says so', async () => {
   server.answer(listLegends, {})

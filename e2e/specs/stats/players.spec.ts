@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
 import { rowOf } from '../../pages/admin-page.ts'
 import { cells, exported, sortBy, STATS, toggle } from '../../pages/stats-page.ts'
-import { checkThemes } from '../../support/check-screen.ts'
+import { checkAllLooks, checkThemes } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { WIDTHS } from '../../support/look.ts'
+import { asPhone } from '../../support/look.ts'
 
 const PLAYERS = `${STATS}&tab=players`
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
-// One server for all of them.
-test.describe.configure({ mode: 'default' })
 
 test('a guest sees who carries, and the address keeps it all', async ({
   statsServer: { address },
@@ -135,21 +132,17 @@ test('files without players say so', async ({ ownServer: { address, admin }, ope
   ).toBeVisible()
 })
 
-for (const width of WIDTHS) {
-  test(`the players are readable at ${width} px in both themes`, async ({
-    statsServer: { address },
-    open,
-  }) => {
-    const page = await open('guest', `${PLAYERS}&regions=ALL`, {
-      address,
-      look: { theme: 'dark', width },
-    })
-    await expect(page.getByRole('button', { name: 'Show Alliance 0' })).toBeVisible()
-    if (width > 1200) await expect(panel(page, 'When Ash was banned')).toBeVisible()
-    await checkThemes(page, 'players', width)
-    if (width > 1200) return
+test('the players are readable in both themes and widths', async ({
+  statsServer: { address },
+  open,
+}) => {
+  const page = await open('guest', `${PLAYERS}&regions=ALL`, { address })
+  await expect(page.getByRole('button', { name: 'Show Alliance 0' })).toBeVisible()
+  await expect(panel(page, 'When Ash was banned')).toBeVisible()
+  await checkAllLooks(page, 'players')
+  await asPhone(page, async () => {
     await page.getByRole('button', { name: 'Show Alliance 0' }).click()
     await expect(page.getByRole('dialog', { name: 'Player' })).toContainText('Alliance, 3 games')
-    await checkThemes(page, 'players-sheet', width)
+    await checkThemes(page, 'players-sheet', 390)
   })
-}
+})

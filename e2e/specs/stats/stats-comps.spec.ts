@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts'
-import { check, WIDTHS } from '../../support/look.ts'
+import { asPhone, check } from '../../support/look.ts'
 import { createPerson } from '../../support/people.ts'
-import { checkThemes } from '../../support/check-screen.ts'
+import { checkAllLooks } from '../../support/check-screen.ts'
 import {
   cells,
   exported,
@@ -15,9 +15,6 @@ import { CUP, uploadMatchFile } from '../../files/regular-games.ts'
 
 const BANS = '**/api/legend_bans*'
 const COMPS = '**/api/teams/historical_comps'
-
-// One server for all of them.
-test.describe.configure({ mode: 'default' })
 
 test('a user reads bans and compositions down to their matches', async ({
   statsServer: { address, admin },
@@ -186,21 +183,18 @@ test('compositions and sample bans stand in every look', async ({
   pageErrors,
 }) => {
   pageErrors.expect(/status of 500|answer 500/)
-  for (const width of WIDTHS) {
-    const look = { theme: 'dark', width } as const
-    const page = await open(admin, `${STATS}&tab=comp_performance`, { address, look })
-    await expect(page.getByText('2 compositions in 3 games')).toBeVisible()
-    await page.getByRole('combobox', { name: 'Team' }).click()
-    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(3)
-    // Its colours are those of every menu.
-    await check(page)
-    await page.keyboard.press('Escape')
-    await checkThemes(page, 'stats-comps', width)
-    await page.route(BANS, (route) => route.fulfill({ status: 500, json: FAULT }))
-    await page.getByRole('tab', { name: 'Legend Bans' }).click()
-    await expect(page.getByRole('region', { name: 'Ban rate by game' })).toBeVisible()
-    await checkThemes(page, 'stats-bans-sample', width)
-  }
+  const page = await open(admin, `${STATS}&tab=comp_performance`, { address })
+  await expect(page.getByText('2 compositions in 3 games')).toBeVisible()
+  await checkAllLooks(page, 'stats-comps')
+  await page.getByRole('combobox', { name: 'Team' }).click()
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(3)
+  await check(page, 'all', '[role=listbox]')
+  await asPhone(page, () => check(page, 'all', '[role=listbox]'))
+  await page.keyboard.press('Escape')
+  await page.route(BANS, (route) => route.fulfill({ status: 500, json: FAULT }))
+  await page.getByRole('tab', { name: 'Legend Bans' }).click()
+  await expect(page.getByRole('region', { name: 'Ban rate by game' })).toBeVisible()
+  await checkAllLooks(page, 'stats-bans-sample')
 })
 
 test('an archive without the default team and region opens with what it has, and says so', async ({

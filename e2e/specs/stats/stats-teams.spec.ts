@@ -1,7 +1,7 @@
 import { rowOf } from '../../pages/admin-page.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { WIDTHS } from '../../support/look.ts'
-import { checkThemes } from '../../support/check-screen.ts'
+import { asPhone } from '../../support/look.ts'
+import { checkAllLooks } from '../../support/check-screen.ts'
 import {
   cells,
   exported,
@@ -13,9 +13,6 @@ import {
 } from '../../pages/stats-page.ts'
 
 const CALL = '**/api/team_stats*'
-
-// One server for all of them.
-test.describe.configure({ mode: 'default' })
 
 test('a guest reads teams and compares them, and the address keeps it all', async ({
   statsServer: { address },
@@ -162,25 +159,23 @@ test('an administrator exports the teams as they are sorted, and a failure is to
   await expect(rowOf(page, 'Alliance')).toBeVisible()
 })
 
-test('teams stand in every look', async ({ statsServer: { address, admin }, open }) => {
-  for (const width of WIDTHS) {
-    const path = `${STATS}&regions=ALL&compare=Alliance,=Owls`
-    const page = await open(admin, path, { address, look: { theme: 'dark', width } })
-    await expect(rowOf(page, 'Reed')).toBeVisible()
-    await checkThemes(page, 'stats-teams', width)
-
-    const table = page.getByRole('group', { name: 'Team Stats' })
-    if (width === 390) {
-      // The faded edge goes once nothing follows.
-      await table.evaluate((one) => one.scrollTo(0, 0))
-      await expect(table).toHaveAttribute('data-more')
-      await table.evaluate((one) => one.scrollTo(one.scrollWidth, 0))
-      await expect(table).not.toHaveAttribute('data-more')
-    } else {
-      // A sheet of paper within its margins.
-      await page.setViewportSize({ width: 688, height: 900 })
-      await page.emulateMedia({ media: 'print' })
-      await expect.poll(() => table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
-    }
-  }
+test('teams look right in both themes and widths, and on paper', async ({
+  statsServer: { address, admin },
+  open,
+}) => {
+  const page = await open(admin, `${STATS}&regions=ALL&compare=Alliance,=Owls`, { address })
+  await expect(rowOf(page, 'Reed')).toBeVisible()
+  await checkAllLooks(page, 'stats-teams')
+  const table = page.getByRole('group', { name: 'Team Stats' })
+  await asPhone(page, async () => {
+    // The faded edge goes once nothing follows.
+    await table.evaluate((one) => one.scrollTo(0, 0))
+    await expect(table).toHaveAttribute('data-more')
+    await table.evaluate((one) => one.scrollTo(one.scrollWidth, 0))
+    await expect(table).not.toHaveAttribute('data-more')
+  })
+  // A sheet of paper within its margins.
+  await page.setViewportSize({ width: 688, height: 900 })
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
 })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { rowOf } from '../../pages/admin-page.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { check, type Look, shoot, switchTheme, THEMES } from '../../support/look.ts'
-import { checkScreen } from '../../support/check-screen.ts'
+import { visit } from '../../support/visit.ts'
+import { asPhone } from '../../support/look.ts'
+import { checkAllLooks, checkScreen, checkThemes } from '../../support/check-screen.ts'
 import { exported as exportedBy, expectLoading } from '../../pages/stats-page.ts'
 
 const WEAPONS = '/dashboard?view=statsboard&tab=weapons'
@@ -209,30 +210,23 @@ test('a file that does not come or cannot be read says so, and another one is ta
   await expect(page.getByRole('button', { name: 'Export to Excel' })).toBeDisabled()
 })
 
-test('weapons stand in every look', async ({ open }) => {
-  // All weapons once; a few are enough to prove the others.
-  const wide = await open('guest', WEAPONS, { look: { theme: 'dark', width: 1440 } })
-  await proveWeapons(wide, { theme: 'dark', width: 1440 }, 29)
-  await choose(wide, 'Table', 'Full')
-  await choose(wide, 'Ammo', 'Shotgun')
-  await switchTheme(wide, 'light')
-  await proveWeapons(wide, { theme: 'light', width: 1440 }, 3)
-  const narrow = await open('guest', `${WEAPONS}&table=full&ammo=shotgun`, {
-    look: { theme: 'dark', width: 390 },
-  })
-  for (const theme of THEMES) {
-    await switchTheme(narrow, theme)
-    await proveWeapons(narrow, { theme, width: 390 }, 3)
+test('weapons look right in both themes and widths', async ({ open }) => {
+  const page = await open('guest', WEAPONS)
+  await expect(page.getByRole('img', { name: /^29 / })).toBeVisible()
+  await checkScreen(page, 'weapons-all', { theme: 'dark', width: 1440 })
+  // A few weapons are enough for the other looks.
+  await visit(page, `${WEAPONS}&table=full&ammo=shotgun`)
+  await expect(page.getByRole('img', { name: /^3 / })).toBeVisible()
+  await checkAllLooks(page, 'weapons')
+  const openCard = async () => {
+    await page.getByRole('button', { name: 'Mastiff, details' }).click()
+    await expect(page.getByRole('dialog', { name: 'Mastiff' })).toContainText('Bolt 3')
   }
-})
-
-async function proveWeapons(page: Page, look: Look, weapons: number) {
-  await expect(page.getByRole('img', { name: new RegExp(`^${weapons} `) })).toBeVisible()
-  await checkScreen(page, 'weapons', look)
-  await page.getByRole('button', { name: 'Mastiff, details' }).click()
-  await expect(page.getByRole('dialog', { name: 'Mastiff' })).toContainText('Bolt 3')
-  await shoot(page, 'weapons-card', look)
-  // On a wide screen the card lies over rows that are half hidden then, which is no fault.
-  if (look.width === 390) await check(page)
+  await openCard()
+  await checkScreen(page, 'weapons-card', { theme: 'dark', width: 1440 }, '[role=dialog]')
   await page.keyboard.press('Escape')
-}
+  await asPhone(page, async () => {
+    await openCard()
+    await checkThemes(page, 'weapons-card', 390)
+  })
+})

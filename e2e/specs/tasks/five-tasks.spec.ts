@@ -9,7 +9,7 @@ import {
   GAMES_TONIGHT,
   lobbySeries,
   placeOf,
-  sixtyFiles,
+  sixtySeries,
 } from '../../files/lobby-files.ts'
 import { callApi } from '../../support/people.ts'
 
@@ -47,7 +47,7 @@ test('a coach sets and reads the lobby, bans, looks at a rival and imports the g
   ownServer: { address, admin },
   open,
 }) => {
-  for (const rows of sixtyFiles()) await importGames(address, admin, rows)
+  await importGames(address, admin, sixtySeries())
   const club = { teams: [{ team: 'Copper Owls', players: [] }], defaultTeam: 'Copper Owls' }
   const saved = await callApi(address, 'PUT', '/api/settings/club_teams', {
     token: admin.token,
