@@ -21,7 +21,8 @@ interface Answer {
 }
 
 let answers: Answer[] = []
-let texts = new Map<string, string>()
+/** Null cannot be reached. */
+let texts = new Map<string, string | null>()
 let calls: Call[] = []
 let held = new Map<string, Promise<void>>()
 let faults: string[] = []
@@ -93,6 +94,10 @@ export const server = {
     texts.set(path, content)
   },
 
+  cutOffText(path: string) {
+    texts.set(path, null)
+  },
+
   /** What the page has sent to a route, in order. */
   sent: <In, Out>(route: Route<In, Out>): In[] =>
     calls
@@ -112,6 +117,7 @@ export async function answerCall(address: string, init: RequestInit = {}) {
   const call = readCall(new URL(address, location.href), init)
   calls.push(call)
   const text = texts.get(call.url.pathname)
+  if (text === null) throw new TypeError('Failed to fetch')
   if (text !== undefined) return new Response(text)
   const found = answers.find(({ route }) => isCallOf(route, call))
   if (!found) return fail(`unexpected call: ${call.method} ${call.url.pathname}`)
