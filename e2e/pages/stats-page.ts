@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { rowOf } from './admin-page.ts'
 
@@ -14,29 +14,6 @@ export const sortBy = (page: Page, column: string) =>
   page.getByRole('columnheader', { name: column }).getByRole('button').click()
 
 export const toggle = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-/** What an act asks for is held back until the page has said that it loads. */
-export async function expectLoading(
-  page: Page,
-  call: string,
-  sentence: string,
-  act: () => Promise<unknown>,
-) {
-  const held = Promise.withResolvers<void>()
-  await page.route(
-    call,
-    async (route) => {
-      await held.promise
-      await route.fallback()
-    },
-    { times: 1 },
-  )
-  await act()
-  const skeleton = page.getByRole('status').filter({ hasText: sentence })
-  await expect(skeleton).toBeVisible()
-  held.resolve()
-  await expect(skeleton).toBeHidden()
-}
 
 export async function exported(page: Page, press: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download'), press()])

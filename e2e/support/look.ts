@@ -20,8 +20,6 @@ export const TWO_LOOKS: readonly Look[] = LOOKS.filter(
   ({ theme, width }) => (theme === 'dark') === (width === 1440),
 )
 
-export const lookName = ({ theme, width }: Look) => `${theme} at ${width}`
-
 const HEIGHTS = { 1440: 900, 390: 844 }
 
 /** A phone is narrow and has no mouse. */

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { getTeams } from '#contract/team.ts'
 import { answerCup, CUP_LOBBY, OWLS } from '../testing/cup.ts'
 import { fillField } from '../testing/fill.ts'
 import { goBack, loadPage, openPage } from '../testing/open-page.ts'
@@ -47,6 +48,21 @@ test('teams are selected by mouse, by search and by keyboard', async () => {
   expect(
     await screen.findByText('Next up: Game 2. 1 legend banned, 3 teams selected.'),
   ).toBeVisible()
+})
+
+test('20 teams is the maximum', async () => {
+  answerCup()
+  const teams = Array.from({ length: 21 }, (_, index) => `Team ${index + 10}`)
+  server.answer(getTeams, { teams, regions: {} })
+  const lobby = teams.slice(0, 20).join(',')
+  const user = await openPage(`/dashboard?teams=${lobby}`, { as: 'guest' })
+  await user.click(await screen.findByRole('button', { name: '20 teams' }))
+  expect(await screen.findByText('20 of 21 teams selected')).toBeVisible()
+  expect(screen.getByText(/^20 teams is the maximum\./)).toBeVisible()
+  await user.click(screen.getByRole('option', { name: 'Team 30' }))
+  expect(screen.getByText('20 of 21 teams selected')).toBeVisible()
+  expect(button('Undo')).toHaveAttribute('aria-disabled', 'true')
+  expect(lineup()).toEqual([lobby, null])
 })
 
 test('a number says how it is calculated, and gets the focus back', async () => {

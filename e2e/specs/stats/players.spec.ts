@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rowOf } from '../../pages/admin-page.ts'
-import { cells, exported, sortBy, STATS, toggle } from '../../pages/stats-page.ts'
+import { cells, exported, STATS } from '../../pages/stats-page.ts'
 import { checkAllLooks, checkThemes } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { asPhone } from '../../support/look.ts'
@@ -9,11 +8,11 @@ const PLAYERS = `${STATS}&tab=players`
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('a guest sees who carries, and the address keeps it all', async ({
-  statsServer: { address },
+test('the numbers of players are read and exported, and a team leads to its players', async ({
+  statsServer: { address, admin },
   open,
 }) => {
-  const page = await open('guest', PLAYERS, { address })
+  const page = await open(admin, PLAYERS, { address })
   await expect(page.getByText('6 players', { exact: true })).toBeVisible()
   // Kills 5, 1, 2: 8 / 3 ± 2.920 x 2.082 / sqrt(3). Survival (1200 + 700 + 1100) / 3 = 1000 s.
   await expect(cells(page, 'Show Alliance 0')).toHaveText([
@@ -50,86 +49,20 @@ test('a guest sees who carries, and the address keeps it all', async ({
     /^Alter few21\.50.*10\.0/,
     /^Ash few15\.00one game17\.0one game$/,
   ])
-
-  await page.keyboard.press('j')
-  await expect(panel(page, '=Owls 0')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Show =Owls 0' })).toBeFocused()
-  await page.keyboard.press('j')
-  await page.keyboard.press('k')
-  await expect(page).toHaveURL(/player==owls/)
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(panel(page, '=Owls 0').getByRole('link', { name: 'Team page' })).toBeFocused()
-
-  await page.getByLabel('Legend', { exact: true }).selectOption('Ash')
-  await expect(page.getByText('2 players', { exact: true })).toBeVisible()
-  await expect(cells(page, 'Show Alliance 0').nth(1)).toHaveText('1 few')
-  await page.getByLabel('Map').selectOption("World's Edge")
-  await expect(page.getByText('No players match these filters')).toBeVisible()
-  await page.getByRole('button', { name: 'Reset filters' }).click()
-  await expect(page.getByText('6 players', { exact: true })).toBeVisible()
-
-  await page.getByLabel('Min. games').fill('3')
-  await expect(page.getByText('3 players hidden (fewer than 3 games).')).toBeVisible()
-  await page.getByLabel('Min. games').fill('')
-  await sortBy(page, 'Survival')
-  await expect(page).toHaveURL(/sort=-survival/)
-  await toggle(page, 'ALL').click()
-  await page.getByRole('searchbox', { name: 'Search players or teams' }).fill('reed')
-  await expect(page.getByText('3 players', { exact: true })).toBeVisible()
-  await page.getByLabel('Start date').fill('2027-01-01')
-  await expect(page.getByText('No players match these filters')).toBeVisible()
-})
-
-test('only the lobby of the Regular View counts, and a player leads on', async ({
-  statsServer: { address },
-  open,
-}) => {
-  const page = await open('guest', '/dashboard?teams=Reed,Alliance', { address })
-  await expect(page.getByRole('button', { name: 'Reed', exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Stats' }).click()
-  await page.getByRole('tab', { name: 'Players' }).click()
-  await toggle(page, 'ALL').click()
-  await page.getByRole('switch', { name: 'Only this lobby' }).check()
-  await expect(page.getByText('6 players of 2 teams')).toBeVisible()
-  await expect(rowOf(page, 'Show =Owls 0')).toBeHidden()
-
-  await panel(page, 'Alliance 0').getByRole('link', { name: 'Team page' }).click()
-  await page
-    .getByRole('table', { name: 'Roster' })
-    .getByRole('button', { name: 'Alliance 0' })
-    .click()
-  const card = page.getByRole('dialog', { name: 'Alliance 0' })
-  await expect(card).toContainText('Kills a game2.67 0.00 to 6.18')
-  await card.getByRole('link', { name: 'All numbers' }).click()
-  await expect(page.getByText('1 player', { exact: true })).toBeVisible()
-  await expect(panel(page, 'Alliance 0')).toContainText('3 games')
-})
-
-test('an administrator exports the players', async ({ statsServer: { address, admin }, open }) => {
-  const page = await open(admin, PLAYERS, { address })
   const { header, rows } = await exported(page, () =>
     page.getByRole('button', { name: 'Export to Excel' }).click(),
   )
   expect(header.slice(0, 4)).toEqual(['Player', 'Team', 'Games', 'Kills a game'])
   expect(rows[0]?.slice(0, 3)).toEqual(['Alliance 0', 'Alliance', 3])
-})
 
-test('files without players say so', async ({ ownServer: { address, admin }, open }) => {
-  const sheet =
-    'Event,Date,Game,Map,Team,Placement,Kills,Points\nCup,2026-10-01,1,Storm Point,Reed,1,4,16'
-  const response = await fetch(`${address}/api/admin/imports?name=sheet.csv`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/octet-stream' },
-    body: sheet,
-  })
-  expect(response.ok).toBe(true)
-  const page = await open('guest', PLAYERS, { address })
-  await expect(
-    page.getByText(
-      'These files have team results only. Player numbers need overstat files or live games.',
-    ),
-  ).toBeVisible()
+  await panel(page, 'Alliance 0').getByRole('link', { name: 'Team page' }).click()
+  const roster = page.getByRole('table', { name: 'Roster' })
+  await roster.getByRole('button', { name: 'Alliance 0' }).click()
+  const card = page.getByRole('dialog', { name: 'Alliance 0' })
+  await expect(card).toContainText('Kills a game2.67 0.00 to 6.18')
+  await card.getByRole('link', { name: 'All numbers' }).click()
+  await expect(page.getByText('1 player', { exact: true })).toBeVisible()
+  await expect(panel(page, 'Alliance 0')).toContainText('3 games')
 })
 
 test('the players are readable in both themes and widths', async ({

@@ -137,6 +137,17 @@ test('pressing a legend requests its forecast, and releasing it sends no second 
   await waitFor(() => expect(server.sent(getForecast).slice(1)).toEqual([withAsh, withWraith]))
 })
 
+test('a ban requests a forecast and nothing else', async () => {
+  answerCup()
+  const user = await openPage(CUP_LOBBY, { as: 'guest' })
+  await waitForForecast('Reed')
+  const comps = server.sent(getHistoricalTeamComps).length
+  await user.keyboard('1')
+  await waitFor(() => expect(server.sent(getForecast)).toHaveLength(2))
+  await waitFor(() => expect(nextBans()).toHaveLength(5))
+  expect(server.sent(getHistoricalTeamComps)).toHaveLength(comps)
+})
+
 test('in an old archive recency counts from a day after the newest game, and the panel says so', async () => {
   answerCup()
   server.answer(getArchive, {
