@@ -4,6 +4,7 @@ import { getTeams } from '#contract/team.ts'
 import { answerCup, CUP_LOBBY, OWLS } from '../testing/cup.ts'
 import { fillField } from '../testing/fill.ts'
 import { goBack, loadPage, openPage } from '../testing/open-page.ts'
+import { server } from '../testing/test-server.ts'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const lineup = () => {
