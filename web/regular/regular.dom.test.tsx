@@ -19,6 +19,8 @@ const weighted = () =>
   })
 const undo = '{Control>}z{/Control}'
 
+const listed = () => within(screen.getByRole('listbox', { name: 'Teams' })).getAllByRole('option')
+
 test('teams are selected by mouse, by search and by keyboard', async () => {
   answerCup()
   const user = await openPage('/dashboard', { as: 'guest' })
@@ -33,7 +35,6 @@ test('teams are selected by mouse, by search and by keyboard', async () => {
   await user.click(screen.getByRole('option', { name: 'Alliance' }))
   const search = screen.getByPlaceholderText('Search teams...')
   await fillField(user, search, 'OWL')
-  const listed = () => within(screen.getByRole('listbox', { name: 'Teams' })).getAllByRole('option')
   await waitFor(() => expect(listed()).toHaveLength(1))
   await user.keyboard('{Enter}')
   await fillField(user, search, 'nobody')
@@ -126,6 +127,8 @@ test('dialogs list all compositions, and Ctrl+Z changes nothing behind them', as
   )
 })
 
+const view = () => screen.findByRole('button', { name: '2 teams' })
+
 test('the lineup is remembered while the user looks at other pages, and after a reload', async () => {
   answerCup()
   const user = await openPage(CUP_LOBBY, { as: 'guest' })
@@ -136,7 +139,6 @@ test('the lineup is remembered while the user looks at other pages, and after a 
   await user.click(await screen.findByRole('option', { name: 'Reed' }))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(lineup()).toEqual(['Alliance,Owls%2C Copper', null]))
-  const view = () => screen.findByRole('button', { name: '2 teams' })
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Credits' }))
   await screen.findByRole('heading', { level: 1, name: 'Credits' })
   await goBack()

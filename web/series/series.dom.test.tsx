@@ -13,22 +13,30 @@ test('without games the page says that there are no series', async () => {
   expect(await screen.findByText('No series yet')).toBeVisible()
 })
 
+const result = (game: number, points: number) => ({
+  game,
+  placement: 1,
+  kills: 0,
+  points,
+  legends: [],
+})
+
+const game = (number: number) => ({
+  number,
+  map: 'stormpoint',
+  startedAt: CUP.lastPlayed,
+  replay: null,
+  bans: [],
+  banned: null,
+})
+
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => /^\d(?:Alliance|Reed)\d+/.exec(textContent)?.[0])
+
 test('standings follow the chosen game, and a search without a match says so', async () => {
-  const result = (game: number, points: number) => ({
-    game,
-    placement: 1,
-    kills: 0,
-    points,
-    legends: [],
-  })
-  const game = (number: number) => ({
-    number,
-    map: 'stormpoint',
-    startedAt: CUP.lastPlayed,
-    replay: null,
-    bans: [],
-    banned: null,
-  })
   server.answerEachIfAsked(listSeries, ({ search }) =>
     search === 'nobody' ? { series: [], total: 0 } : { series: [CUP], total: 1 },
   )
@@ -43,11 +51,6 @@ test('standings follow the chosen game, and a search without a match says so', a
     matchPoint: null,
   })
   const user = await openPage(SERIES, { as: 'guest' })
-  const rowsOf = async (name: string) =>
-    within(await screen.findByRole('table', { name }))
-      .getAllByRole('row')
-      .slice(1)
-      .map(({ textContent }) => /^\d(?:Alliance|Reed)\d+/.exec(textContent)?.[0])
   expect(await rowsOf('Standings after Game 2')).toEqual(['1Reed25', '2Alliance20'])
   await user.click(screen.getByRole('button', { name: 'Game 1 Storm Point' }))
   expect(await rowsOf('Standings after Game 1')).toEqual(['1Alliance17', '2Reed9'])

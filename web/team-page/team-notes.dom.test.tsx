@@ -107,6 +107,8 @@ test('an earlier text of a note can be used again', async () => {
   expect(await notes().findByText('First text')).toBeVisible()
 })
 
+const choice = () => notes().queryByRole('option', { selected: true })
+
 test('legends and people are mentioned by their first letters', async () => {
   answerTeamPages()
   answerNote(noteOf('', 0))
@@ -114,7 +116,6 @@ test('legends and people are mentioned by their first letters', async () => {
   const user = await openTeam(MAX)
   await user.click(await button('Add note'))
   const text = await field()
-  const choice = () => notes().queryByRole('option', { selected: true })
   await user.click(text)
   await user.keyboard('Save @wat')
   await waitFor(() => expect(choice()).toHaveTextContent(/^Wattson$/))

@@ -75,6 +75,8 @@ test('each number says how it is calculated, and gets the focus back', async () 
   )
 })
 
+const card = () => within(screen.getByRole('dialog', { name: 'Mozambique' }))
+
 test('the full table is a step of its own, and its cards open with the focus', async () => {
   const user = await openWeapons(`${WEAPONS}&ammo=shotgun`)
   await choose(user, 'Table', 'Full')
@@ -87,7 +89,6 @@ test('the full table is a step of its own, and its cards open with the focus', a
   await user.tab()
   expect(details('Mozambique')).toHaveFocus()
   await screen.findByRole('dialog', { name: 'Mozambique' })
-  const card = () => within(screen.getByRole('dialog', { name: 'Mozambique' }))
   expect(card().getAllByRole('columnheader').at(-1)).toHaveTextContent('Akimbo')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(card().getByRole('button', { name: 'Close' })).toHaveFocus())

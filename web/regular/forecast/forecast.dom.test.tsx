@@ -122,13 +122,14 @@ test('without a forecast the weighted compositions stay, and a retry brings it',
   expect(server.sent(getForecast)).toHaveLength(failed + 1)
 })
 
+const tile = (name: RegExp) => screen.findByRole('button', { name })
+
 test('pressing a legend requests its forecast, and releasing it sends no second request', async () => {
   answerCup()
   const user = await openPage(CUP_LOBBY, { as: 'guest' })
   await waitForForecast('Reed')
   await user.click(await screen.findByRole('button', { name: 'Choose from all legends' }))
   await screen.findByRole('dialog', { name: 'Ban a Legend' })
-  const tile = (name: RegExp) => screen.findByRole('button', { name })
   await user.pointer({ keys: '[MouseLeft>]', target: await tile(/^Ash, /) })
   const withAsh = expect.objectContaining({ bannedLegends: ['ash'], game: 2 })
   await waitFor(() => expect(server.sent(getForecast).slice(1)).toEqual([withAsh]))
@@ -150,6 +151,17 @@ test('a ban requests a forecast and nothing else', async () => {
   expect(server.sent(getHistoricalTeamComps)).toHaveLength(comps)
 })
 
+const comp = (legends: string, lastPlayed: number) => ({
+  comp: legends.split(' '),
+  games: 1,
+  avg_points: 16,
+  points: { n: 1, sum: 16, sumOfSquares: 256 },
+  game_orders: [1],
+  banned_with: [],
+  is_available: true,
+  last_played: lastPlayed / 1000,
+})
+
 test('in an old archive recency counts from a day after the newest game, and the panel says so', async () => {
   answerCup()
   server.answer(getArchive, {
@@ -158,16 +170,6 @@ test('in an old archive recency counts from a day after the newest game, and the
     games: 2,
     teamGames: 2,
     lastPlayed: Date.UTC(2024, 9, 3, 12),
-  })
-  const comp = (legends: string, lastPlayed: number) => ({
-    comp: legends.split(' '),
-    games: 1,
-    avg_points: 16,
-    points: { n: 1, sum: 16, sumOfSquares: 256 },
-    game_orders: [1],
-    banned_with: [],
-    is_available: true,
-    last_played: lastPlayed / 1000,
   })
   const comps = [
     comp('Ash Crypto Newcastle', Date.UTC(2024, 8, 1, 12)),

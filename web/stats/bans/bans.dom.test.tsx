@@ -31,6 +31,8 @@ const button = (name: string) => screen.findByRole('button', { name })
 const findGrid = () => screen.findByRole('table', { name: /^Share of bans per legend/ })
 const panel = () => within(screen.getByRole('region', { name: 'Legend Bans' }))
 
+const average = () => screen.getByRole('columnheader', { name: 'Avg. Game Banned' })
+
 test('regions and days narrow the bans, and one button resets them', async () => {
   answerBans()
   const letGo = server.hold(getLegendBans)
@@ -39,7 +41,6 @@ test('regions and days narrow the bans, and one button resets them', async () =>
   letGo()
   expect(await findGrid()).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Export to Excel' })).toBeNull()
-  const average = () => screen.getByRole('columnheader', { name: 'Avg. Game Banned' })
   await user.click(within(average()).getByRole('button'))
   await waitFor(() => expect(average()).toHaveAttribute('aria-sort', 'ascending'))
   await user.click(await button('APAC-S'))

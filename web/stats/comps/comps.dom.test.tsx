@@ -64,6 +64,9 @@ function answerComps(...teams: readonly string[]) {
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
+const rows = async () =>
+  within(await screen.findByRole('dialog', { name: 'Matches' })).getAllByRole('row')
+
 test('a composition is sorted, filtered by map and followed down to its matches', async () => {
   answerComps('Alliance')
   const letGo = server.hold(getTeamHistoricalComps)
@@ -77,8 +80,6 @@ test('a composition is sorted, filtered by map and followed down to its matches'
     expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('Alter, Seer, Loba'),
   )
   await user.click(await button('Matches with Alter, Seer, Loba'))
-  const rows = async () =>
-    within(await screen.findByRole('dialog', { name: 'Matches' })).getAllByRole('row')
   expect(await rows()).toHaveLength(3)
   const again = await loadPage()
   expect(await rows()).toHaveLength(3)

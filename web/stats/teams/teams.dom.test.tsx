@@ -109,11 +109,12 @@ test('days, fewest games and a search narrow the teams, and one button resets th
   expect(screen.getByLabelText('End date')).toHaveValue('')
 })
 
+const compared = () => screen.findByRole('region', { name: 'Compare teams' })
+
 test('teams are compared, also after a reload and on the way back from their compositions', async () => {
   const user = await openStats()
   await user.click(screen.getByRole('checkbox', { name: 'Compare Alliance' }))
   await user.click(screen.getByRole('checkbox', { name: 'Compare =Owls' }))
-  const compared = () => screen.findByRole('region', { name: 'Compare teams' })
   expect(await compared()).toHaveTextContent(/AAlliance5\.00.*B=Owls7\.00/)
   const plot = /^2 teams\. Most points: =Owls with 7\.00 .* over 1 game/
   expect(screen.getByRole('img', { name: plot })).toBeInTheDocument()
@@ -123,9 +124,8 @@ test('teams are compared, also after a reload and on the way back from their com
   expect(await screen.findByText('Loading team statistics...')).toBeInTheDocument()
   letGo()
   await waitFor(async () => expect(await compared()).toHaveTextContent('B=Owls7.00'))
-  const { getByRole } = within(await compared())
   server.refuse(getTeamHistoricalComps, 400, 'bad_request', refusals.badRequest)
-  await again.click(getByRole('button', { name: 'Compositions of =Owls' }))
+  await again.click(within(await compared()).getByRole('button', { name: 'Compositions of =Owls' }))
   expect(await screen.findByRole('heading', { name: '=Owls' })).toBeVisible()
   await goBack()
   expect(await compared()).toHaveTextContent('B=Owls7.00')
