@@ -40,6 +40,8 @@ function handsOn(page: Page) {
   }
 }
 
+type Hands = ReturnType<typeof handsOn>
+
 const RIVAL = 'Saltworks'
 const RIVAL_INDEX = 1
 
@@ -100,8 +102,12 @@ test('a coach sets and reads the lobby, bans, looks at a rival and imports the g
   }
   expect(hands.count().keys).toBeLessThanOrEqual(8)
 
-  // The game just played.
-  await hands.click(strip.getByRole('link', { name: 'Import game' }))
+  await importJustPlayed(page, hands, admin.username)
+  await readRival(page, hands)
+})
+
+async function importJustPlayed(page: Page, hands: Hands, username: string) {
+  await hands.click(page.getByRole('link', { name: 'Import game' }))
   const chooser = page.waitForEvent('filechooser')
   await hands.click(page.getByText('Choose files'))
   await (
@@ -116,10 +122,12 @@ test('a coach sets and reads the lobby, bans, looks at a rival and imports the g
   await expect(importCard(page, 'game 5.csv')).toContainText(
     '5 games, 100 team results · 4 games already imported from another file',
   )
-  await expect(historyRow(page, 'game 5.csv')).toContainText(`by ${admin.username}`)
+  await expect(historyRow(page, 'game 5.csv')).toContainText(`by ${username}`)
   expect(hands.count()).toEqual({ clicks: 3, keys: 0 })
+}
 
-  // A rival's last full series, from the lobby.
+/** A rival's last full series, from the lobby. */
+async function readRival(page: Page, hands: Hands) {
   await page.goBack()
   await hands.click(teamRow(page, RIVAL).getByRole('button', { name: RIVAL, exact: true }))
   await hands.click(page.getByRole('link', { name: 'Team page' }))
@@ -138,4 +146,4 @@ test('a coach sets and reads the lobby, bans, looks at a rival and imports the g
   // (7 + 3 + 58) mod 20 + 1.
   expect(placeOf(RIVAL_INDEX, lastFull, 1)).toBe(9)
   expect(hands.count()).toEqual({ clicks: 2, keys: 0 })
-})
+}
