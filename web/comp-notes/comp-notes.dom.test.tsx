@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { type CompNote, deleteCompNoteById, listCompNotes, saveCompNote } from '#contract/comp-note.ts'
+import {
+  type CompNote,
+  deleteCompNoteById,
+  listCompNotes,
+  saveCompNote,
+} from '#contract/comp-note.ts'
 import { searchNotes } from '#contract/note.ts'
 import { fillField } from '../testing/fill.ts'
 import { arriveAt, openPage } from '../testing/open-page.ts'
@@ -51,7 +56,7 @@ test('a note has at most three legends and a text, and survives a visit to anoth
   expect(save()).toBeDisabled()
   await fillField(user, text(), '  Snare plus EMP.\nDo not take the zip.  ')
   expect(save()).toBeEnabled()
-  await user.click(screen.getByRole('link', { name: 'Notes', exact: true }))
+  await user.click(screen.getByRole('link', { name: 'Notes' }))
   await screen.findByRole('heading', { level: 1, name: 'Notes' })
   await user.click(screen.getByRole('link', { name: 'Comp Notes' }))
   expect(await screen.findByPlaceholderText(/^Enter notes/)).toHaveValue(
@@ -99,9 +104,7 @@ test('a note that someone else has changed is shown beside the own text, and bot
   await fillField(user, text(), 'Snare plus EMP, then castle.')
   listed(note(1, { notes: 'EMP first.', updated_by: 'mia', version: 20 }))
   await user.click(save())
-  expect(
-    await screen.findByText(/^Someone else changed this note in the meantime\./),
-  ).toBeVisible()
+  expect(await screen.findByText(/^Someone else changed this note in the meantime\./)).toBeVisible()
   expect(screen.getByText('Version by mia')).toBeVisible()
   expect(screen.getByLabelText('Your version')).toHaveValue('Snare plus EMP, then castle.')
   await user.click(screen.getByRole('button', { name: 'Combine both' }))
@@ -168,9 +171,7 @@ test('guests and users read why they get no notes', async () => {
   await openPage(NOTES, { as: 'guest' })
   expect(await screen.findByText('Please log in to access this page.')).toBeVisible()
   await openPage(NOTES, { as: NOAH })
-  expect(
-    await screen.findByText('Access Denied - Admin privileges required.'),
-  ).toBeVisible()
+  expect(await screen.findByText('Access Denied - Admin privileges required.')).toBeVisible()
   const views = within(screen.getByRole('navigation', { name: 'Views' }))
   expect(views.queryByText('Comp Notes')).toBeNull()
 })

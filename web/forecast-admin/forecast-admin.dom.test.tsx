@@ -15,14 +15,57 @@ const rows = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('a start that could not be saved disappears again, and what was typed stays', async () => {
+const answerStarts = (...seasonStarts: number[]) =>
   server.answer(getForecastSettings, {
-    seasonStarts: [AUGUST, NOVEMBER],
+    seasonStarts,
     trainedAt: null,
     examples: 0,
     failure: null,
     isTraining: false,
   })
+
+test('a season start has a date that is not on the list yet, and is changed and deleted in its row', async () => {
+  answerStarts(AUGUST, NOVEMBER)
+  server.answer(setSeasonStarts, { success: true, message: 'Season starts saved' })
+  const user = await openPage('/admin?tab=forecast', { as: ADA })
+  await screen.findByRole('region', { name: 'Season starts' })
+  const add = starts().getByRole('button', { name: 'Add start' })
+  const field = starts().getByLabelText('New season start (UTC)')
+  await user.click(add)
+  expect(starts().getByRole('alert')).toHaveTextContent('Enter a date and time from 2019 to 2099')
+  await fillField(user, field, '2025-08-05T17:00')
+  await user.click(add)
+  expect(starts().getByRole('alert')).toHaveTextContent('This season start is already on the list')
+  const february = Date.UTC(2026, 1, 10, 18) / 1000
+  await fillField(user, field, '2026-02-10T18:00')
+  answerStarts(AUGUST, NOVEMBER, february)
+  await user.click(add)
+  expect(await screen.findByText('Season starts saved')).toBeVisible()
+  await waitFor(() => expect(field).toHaveValue(''))
+  await waitFor(() => expect(rows()[0]).toBe('10 Feb 2026, 18:00 UTC'))
+
+  await user.click(screen.getByRole('button', { name: 'Change 10 Feb 2026, 18:00 UTC' }))
+  const own = starts().getByLabelText('Season start (UTC)')
+  expect(own).toHaveFocus()
+  expect(own).toHaveValue('2026-02-10T18:00')
+  await fillField(user, own, '2026-02-11T17:00')
+  answerStarts(AUGUST, NOVEMBER, february + 23 * 3600)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(rows()[0]).toBe('11 Feb 2026, 17:00 UTC'))
+
+  answerStarts(AUGUST, NOVEMBER)
+  await user.click(screen.getByRole('button', { name: 'Delete 11 Feb 2026, 17:00 UTC' }))
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  await waitFor(() => expect(server.sent(setSeasonStarts)).toHaveLength(3))
+  expect(server.sent(setSeasonStarts).map(({ seasonStarts }) => seasonStarts.toSorted())).toEqual([
+    [AUGUST, NOVEMBER, february],
+    [AUGUST, NOVEMBER, february + 23 * 3600],
+    [AUGUST, NOVEMBER],
+  ])
+})
+
+test('a start that could not be saved disappears again, and what was typed stays', async () => {
+  answerStarts(AUGUST, NOVEMBER)
   server.cutOff(setSeasonStarts)
   const letGo = server.hold(setSeasonStarts)
   const user = await openPage('/admin?tab=forecast', { as: ADA })

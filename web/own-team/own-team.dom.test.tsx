@@ -36,3 +36,12 @@ test('a player stays in the roster while the change is saved, so typed text is k
   expect(legend).toHaveFocus()
   expect(server.sent(saveClubTeams)).toEqual([alliance(['newcomer'])])
 })
+
+test('a player is in the roster once, whatever the case', async () => {
+  server.answer(getClubTeams, alliance(['mika']))
+  const user = await openPage('/admin?tab=own', { as: ADA })
+  const club = within(await screen.findByRole('region', { name: 'Alliance' }))
+  await user.type(club.getByLabelText('Add a player'), 'MIKA{Enter}')
+  expect(await club.findByRole('alert')).toHaveTextContent('MIKA is already in the roster')
+  expect(server.sent(saveClubTeams)).toEqual([])
+})

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { toast } from '../../pages/admin-page.ts'
 import { DRAFT } from '../../pages/draft-page.ts'
-import { choose, IMPORT, importCard } from '../../pages/import-page.ts'
 import { gameRows, matchCsv } from '../../files/archive-files.ts'
-import { checkBothThemes } from '../../support/check-screen.ts'
+import { checkAllLooks, checkBothWidths } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { LOOKS, TWO_LOOKS } from '../../support/look.ts'
+import { check } from '../../support/look.ts'
+import { uploadMatchFile } from '../../files/regular-games.ts'
 import { callApi, createPerson, type Person } from '../../support/people.ts'
 
 const MAPS = '/admin?tab=maps'
@@ -40,7 +40,7 @@ const submitDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
 /** Adds Olympus with a picture as an administrator's program would. */
-async function addOlympus(address: string, { token }: Person) {
+async function addOlympusByApi(address: string, { token }: Person) {
   const form = new FormData()
   form.append('file', new Blob([PIXEL], { type: 'image/png' }), 'olympus.png')
   const uploaded = await fetch(`${address}/api/file/upload`, {
@@ -58,7 +58,6 @@ async function addOlympus(address: string, { token }: Person) {
     isRetired: false,
   }
   await callApi(address, 'POST', '/api/admin/maps', { token, body })
-  return body
 }
 
 async function fillPoint(page: Page, number: number, values: readonly string[]) {
@@ -69,74 +68,32 @@ async function fillPoint(page: Page, number: number, values: readonly string[]) 
   await field(page, `Point ${number}, y (north)`).fill(y)
 }
 
-test('an administrator adds Olympus with a picture, calibrates it and adds a POI, and a file uses it', async ({
-  ownServer: { address, admin },
-  open,
-}) => {
-  const page = await open(admin, MAPS, { address })
-  await expect(maps(page)).toContainText('4 maps')
+async function addOlympus(page: Page) {
   await button(page, 'Add map').click()
   await field(page, 'Name').fill('Olympus')
-  await field(page, 'Other spellings').fill('mp_rr_district')
-  await page.getByLabel('Choose picture').setInputFiles(PICTURE)
-  await submitDialog(page, 'Add map')
-  await expect(page.getByText('"mp_rr_district" already means E-District')).toBeVisible()
   await field(page, 'Other spellings').fill('mp_rr_olympus')
+  await page.getByLabel('Choose picture').setInputFiles(PICTURE)
+  await checkBothWidths(page, 'map-dialog')
   await submitDialog(page, 'Add map')
   await expect(toast(page, 'Olympus added')).toBeVisible()
   await expect(row(page, 'Olympus')).toContainText('Not calibrated')
+}
 
-  await button(page, 'Calibrate Olympus').click()
-  await expect(page.getByText('Enter both points to see the result.')).toBeVisible()
-  await fillPoint(page, 1, ['20', '50', '-27000', '0'])
-  await fillPoint(page, 2, ['25', '50', '27000', '0'])
-  await expect(page.getByText('The two points are too near each other.')).toBeVisible()
-  await fillPoint(page, 2, ['80', '50', '-54000', '0'])
-  await expect(page.getByText(/would mirror the map/)).toBeVisible()
-  // 60 % of the picture are 54,000 units: 90,000 for all of it.
-  await fillPoint(page, 2, ['80', '50', '27000', '0'])
-  await expect(
-    page.getByText('The picture is 90,000 units wide and its center is at x 0, y 0.'),
-  ).toBeVisible()
-  await expect(page.getByText('Each point is off by 0 units.')).toBeVisible()
-  await button(page, 'Save calibration').click()
-  await expect(row(page, 'Olympus')).toContainText('90,000 units wide')
-
-  await button(page, 'Edit the POIs of Olympus').click()
-  await button(page, 'Add POI').click()
-  await field(page, 'Name of POI 1').fill('Docks')
-  await page.getByRole('group', { name: 'POIs of Olympus' }).click({ position: { x: 300, y: 200 } })
-  await expect(field(page, 'POI 1, % from the left')).not.toHaveValue('50')
-  await button(page, 'Save POIs').click()
-  await expect(toast(page, 'Olympus saved').last()).toBeVisible()
-
-  await page.goto(`${address}${IMPORT}`)
-  const file = { name: 'sky.csv', mimeType: 'text/csv', buffer: Buffer.from(OLYMPUS_CUP) }
-  await choose(page, file)
-  await page.getByRole('button', { name: 'Import 1 file' }).click()
-  await expect(importCard(page, 'sky.csv')).toContainText('Imported')
-
-  await page.goto(`${address}/dashboard?teams=Owls,Reed`)
-  await field(page, 'Map').selectOption('Olympus')
-  await expect(page).toHaveURL(/map=olympus/)
-  await page.reload()
-  await expect(field(page, 'Map')).toHaveValue('olympus')
-
-  await page.goto(`${address}/dashboard?view=poi_data`)
-  await page.getByRole('tab', { name: 'Olympus' }).click()
-  await expect(page.getByRole('button', { name: 'Docks, 1 game' })).toBeVisible()
-  await expect(
-    page.getByRole('group', { name: 'Map of Olympus' }).locator('img').first(),
-  ).toHaveAttribute('src', /^\/api\/file\//)
-})
-
-test('a click on the picture places a point, and the next click the other one', async ({
+test('an administrator adds a map with a picture, calibrates it and adds a POI', async ({
   ownServer: { address, admin },
   open,
 }) => {
-  await addOlympus(address, admin)
+  const draft = await open(await createPerson(address, admin.token), DRAFT, { address })
+  await expect(draft.getByRole('tab', { name: 'Storm Point' })).toBeVisible()
   const page = await open(admin, MAPS, { address })
+  await expect(maps(page)).toContainText('4 maps')
+  await addOlympus(page)
+  await checkAllLooks(page, 'maps')
+  // The open draft of another person follows.
+  await expect(draft.getByRole('tab', { name: 'Olympus' })).toBeVisible()
+
   await button(page, 'Calibrate Olympus').click()
+  // A click on the picture places a point, the next one the other.
   const board = page.getByRole('group', { name: 'Calibrate Olympus' })
   const box = await board.boundingBox()
   if (!box) throw new Error('The map has a size.')
@@ -145,92 +102,63 @@ test('a click on the picture places a point, and the next click the other one', 
   await board.click({ position: { x: box.width / 2 + 100, y: box.height / 2 - 100 } })
   await expect(field(page, 'Point 2, % from the left')).not.toHaveValue('')
   await expect(page.getByRole('list', { name: 'Calibration' }).getByRole('button')).toHaveCount(2)
+  await fillPoint(page, 1, ['20', '50', '-27000', '0'])
+  await fillPoint(page, 2, ['25', '50', '27000', '0'])
+  await expect(page.getByText('The two points are too near each other.')).toBeVisible()
+  await fillPoint(page, 2, ['80', '50', '-54000', '0'])
+  await expect(page.getByText(/would mirror the map/)).toBeVisible()
+  await fillPoint(page, 2, ['80', '50', '27000', '0'])
+  // 60 % of the picture are 54,000 units: 90,000 for all of it.
+  await expect(
+    page.getByText('The picture is 90,000 units wide and its center is at x 0, y 0.'),
+  ).toBeVisible()
+  await expect(page.getByText('Each point is off by 0 units.')).toBeVisible()
+  await checkBothWidths(page, 'map-calibration')
+  await button(page, 'Save calibration').click()
+  await expect(row(page, 'Olympus')).toContainText('90,000 units wide')
+
+  await button(page, 'Edit the POIs of Olympus').click()
+  await button(page, 'Add POI').click()
+  await field(page, 'Name of POI 1').fill('Docks')
+  await page.getByRole('group', { name: 'POIs of Olympus' }).click({ position: { x: 300, y: 200 } })
+  await expect(field(page, 'POI 1, % from the left')).not.toHaveValue('50')
+  await checkBothWidths(page, 'map-pois')
+  await button(page, 'Save POIs').click()
+  await expect(toast(page, 'Olympus saved').last()).toBeVisible()
+
+  await button(page, 'Retire Olympus').click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Retire/ })
+    .click()
+  await expect(draft.getByRole('tab', { name: 'Olympus' })).toHaveCount(0)
 })
 
-test('a POI that landings name is removed with its effect told, and restored', async ({
+test('files use an added map, and a POI that landings name is removed with its effect told', async ({
   ownServer: { address, admin },
   open,
 }) => {
-  await addOlympus(address, admin)
-  await fetch(`${address}/api/admin/imports?name=sky.csv`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${admin.token}`,
-      'content-type': 'application/octet-stream',
-    },
-    body: OLYMPUS_CUP,
-  })
+  await addOlympusByApi(address, admin)
+  await uploadMatchFile(address, admin, 'sky.csv', OLYMPUS_CUP)
   const page = await open(admin, MAPS, { address })
   await button(page, 'Edit the POIs of Olympus').click()
   await expect(page.getByText('1 landing', { exact: true })).toBeVisible()
   await button(page, 'Remove Docks').click()
   await expect(page.getByText('Removed. 1 landing names this POI and stays in')).toBeVisible()
+  await check(page)
   await button(page, 'Restore Docks').click()
   await field(page, 'Name of POI 1').fill('Harbor')
   await expect(page.getByText('Files that say "Docks" still mean this POI.')).toBeVisible()
   await button(page, 'Save POIs').click()
   await expect(toast(page, 'Olympus saved').last()).toBeVisible()
-  await page.goto(`${address}/dashboard?view=poi_data&map=olympus`)
+
+  await page.goto(`${address}/dashboard?teams=Owls,Reed`)
+  await field(page, 'Map').selectOption('Olympus')
+  await expect(page).toHaveURL(/map=olympus/)
+  await page.goto(`${address}/dashboard?view=poi_data`)
+  await page.getByRole('tab', { name: 'Olympus' }).click()
   await expect(page.getByRole('button', { name: 'Harbor, 1 game' })).toBeVisible()
-})
-
-test('an open draft of somebody else follows, and a retired map leaves its chooser', async ({
-  ownServer: { address, admin },
-  open,
-}) => {
-  const person = await createPerson(address, admin.token)
-  const page = await open(person, DRAFT, { address })
-  await expect(page.getByRole('tab', { name: 'Storm Point' })).toBeVisible()
-  const body = await addOlympus(address, admin)
-  await expect(page.getByRole('tab', { name: 'Olympus' })).toBeVisible()
-  await callApi(address, 'PUT', '/api/admin/maps/olympus', {
-    token: admin.token,
-    body: { ...body, isRetired: true, version: 1 },
-  })
-  await expect(page.getByRole('tab', { name: 'Olympus' })).toHaveCount(0)
-})
-
-test('of two administrators, the second is told that nothing was overwritten', async ({
-  ownServer: { address, admin },
-  open,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 409 .*\/api\/admin\/maps\/olympus/)
-  const body = await addOlympus(address, admin)
-  const page = await open(admin, MAPS, { address })
-  await button(page, 'Edit Olympus').click()
-  await field(page, 'Other spellings').fill('Mine')
-  await callApi(address, 'PUT', '/api/admin/maps/olympus', {
-    token: admin.token,
-    body: { ...body, spellings: ['Theirs'], version: 1 },
-  })
-  await submitDialog(page, 'Save')
-  await expect(page.getByRole('dialog')).toContainText('Nothing was overwritten')
-  await submitDialog(page, 'Cancel')
-  await expect(row(page, 'Olympus')).toContainText('Theirs')
-})
-
-test('the list, the dialog, the calibration and the POIs hold up in every look', async ({
-  ownServer: { address, admin },
-  open,
-}) => {
-  await addOlympus(address, admin)
-  for (const look of LOOKS.filter(({ theme }) => theme === 'dark')) {
-    const page = await open(admin, MAPS, { address, look })
-    await expect(maps(page)).toContainText('5 maps')
-    await checkBothThemes(page, 'maps', look)
-    await button(page, 'Calibrate Olympus').click()
-    await fillPoint(page, 1, ['20', '50', '-27000', '0'])
-    await fillPoint(page, 2, ['80', '50', '27000', '0'])
-    await checkBothThemes(page, 'map-calibration', look)
-    await button(page, 'Cancel').click()
-    await button(page, 'Edit the POIs of Storm Point').click()
-    await button(page, 'Remove Checkpoint').click()
-    await checkBothThemes(page, 'map-pois', look)
-  }
-  for (const look of TWO_LOOKS) {
-    const page = await open(admin, MAPS, { address, look })
-    await button(page, 'Edit Olympus').click()
-    await checkBothThemes(page, 'map-dialog', look)
-  }
+  await expect(
+    page.getByRole('group', { name: 'Map of Olympus' }).locator('img').first(),
+  ).toHaveAttribute('src', /^\/api\/file\//)
 })

@@ -1,7 +1,6 @@
 import { toast } from '../../pages/admin-page.ts'
-import { checkBothThemes } from '../../support/check-screen.ts'
+import { checkAllLooks, checkBothWidths } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { TWO_LOOKS } from '../../support/look.ts'
 import { uploadMatchFile } from '../../files/regular-games.ts'
 
 const HEADER = 'event,game,started_at,map,team,placement,player_id,player,legend,kills'
@@ -33,39 +32,33 @@ const GAMES = [
   ),
 ].join('\n')
 
-test('players are merged, kept apart and split, in every look', async ({
+test('players are merged, kept apart and split', async ({
   ownServer: { address, admin },
   open,
   pageErrors,
 }) => {
   await uploadMatchFile(address, admin, 'cup.csv', GAMES)
-  for (const look of TWO_LOOKS) {
-    const page = await open(admin, '/admin?tab=players', { address, look })
-    await expect(page.getByText('Both played under the same name for the same team.')).toBeVisible()
-    await checkBothThemes(page, 'players-admin', look)
-    await page.getByRole('button', { name: 'Merge zed into another player' }).click()
-    await expect(
-      page.getByRole('dialog').getByRole('button', { name: /^mika/ }).first(),
-    ).toBeVisible()
-    await checkBothThemes(page, 'players-admin-merge', look)
-  }
-
   const page = await open(admin, '/admin?tab=players', { address })
+  await expect(page.getByText('Both played under the same name for the same team.')).toBeVisible()
+  await checkAllLooks(page, 'players-admin')
   await page.getByRole('button', { name: 'Merge mika into mika' }).click()
   await expect(toast(page, 'mika is now part of mika.')).toBeVisible()
   await expect(page.getByText('No duplicates found')).toBeVisible()
 
   await page.getByRole('button', { name: 'Merge zed into another player' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: /^mika/ }).first()).toBeVisible()
+  await checkBothWidths(page, 'players-admin-merge')
   pageErrors.expect(/status of 409/)
-  await page.getByRole('dialog').getByRole('searchbox').fill('rook')
-  await page.getByRole('dialog').getByRole('button', { name: /^rook/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click()
+  await dialog.getByRole('searchbox').fill('rook')
+  await dialog.getByRole('button', { name: /^rook/ }).click()
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
   await expect(toast(page, 'They played in the same game, so they are two players.')).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Merge zed into another player' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^mika/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click()
+  await dialog.getByRole('button', { name: /^mika/ }).click()
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
   await expect(toast(page, 'zed is now part of mika.')).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: 'Includes ID' })
   await expect(row).toContainText('Also named: mika')

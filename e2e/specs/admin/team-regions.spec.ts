@@ -1,8 +1,7 @@
 import { rowOf, toast } from '../../pages/admin-page.ts'
-import { checkBothThemes } from '../../support/check-screen.ts'
+import { checkAllLooks, checkBothWidths } from '../../support/check-screen.ts'
 import { gameRows, importGames } from '../../files/archive-files.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { TWO_LOOKS } from '../../support/look.ts'
 
 const TEAMS = '/admin?tab=teams'
 
@@ -28,25 +27,11 @@ test('regions are set by suggestion, event and pasted list, and undone in one st
   open,
 }) => {
   await importGames(address, admin, GAMES)
-  for (const look of TWO_LOOKS) {
-    const visit = await open(admin, TEAMS, { address, look })
-    const part = visit.getByRole('region', { name: 'Teams without a region' })
-    await expect(part).toContainText('EMEA in their only other season')
-    await checkBothThemes(visit, 'team-regions', look)
-    await part.getByText('By event or organizer').click()
-    await part.getByLabel('Event or organizer', { exact: true }).fill('lantern')
-    await part.getByRole('button', { name: 'Find' }).click()
-    await expect(part).toContainText('1 event, 3 seasons without a region')
-    await checkBothThemes(visit, 'team-regions-event', look)
-    await part.getByText('Pasted list').click()
-    await part.getByLabel('Teams, one per line').fill('Otters, APAC-S\nNobody')
-    await expect(part).toContainText('Unknown: Nobody')
-    await checkBothThemes(visit, 'team-regions-list', look)
-  }
-
   const page = await open(admin, TEAMS, { address })
   const panel = page.getByRole('region', { name: 'Teams without a region' })
+  await expect(panel).toContainText('EMEA in their only other season')
   await expect(panel.getByText('5 seasons', { exact: true })).toBeVisible()
+  await checkAllLooks(page, 'team-regions')
   await panel.getByRole('button', { name: 'Set regions of 1 season' }).click()
   await expect(toast(page, 'Regions of 1 season set')).toBeVisible()
   await expect(panel.getByText('4 seasons', { exact: true })).toBeVisible()
@@ -54,6 +39,8 @@ test('regions are set by suggestion, event and pasted list, and undone in one st
   await panel.getByText('By event or organizer').click()
   await panel.getByLabel('Event or organizer', { exact: true }).fill('Lantern')
   await panel.getByLabel('Event or organizer', { exact: true }).press('Enter')
+  await expect(panel).toContainText('1 event, 2 seasons without a region')
+  await checkBothWidths(page, 'team-regions-event')
   await panel.getByLabel('Region', { exact: true }).selectOption('NA')
   await panel.getByRole('checkbox', { name: /^Nova/ }).uncheck()
   await panel.getByRole('button', { name: 'Set regions of 1 season' }).click()
@@ -66,6 +53,8 @@ test('regions are set by suggestion, event and pasted list, and undone in one st
     .fill('1. otters, APAC South\n2. Nova\tEMEA\nHerons\nOwls\nNobody')
   await expect(panel).toContainText('3 seasons without a region')
   await expect(panel).toContainText('Already with a region: Owls.')
+  await expect(panel).toContainText('Unknown: Nobody')
+  await checkBothWidths(page, 'team-regions-list')
   await panel.getByLabel('Region', { exact: true }).selectOption('APAC-N')
   await panel.getByRole('button', { name: 'Set regions of 3 seasons' }).click()
   await expect(toast(page, 'Regions of 3 seasons set')).toBeVisible()
