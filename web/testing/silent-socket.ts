@@ -5,11 +5,12 @@ export function io() {
     on: () => socket,
     off: () => socket,
     once: () => socket,
+    removeAllListeners: () => socket,
     emit: () => socket,
     connect: () => socket,
     disconnect: () => socket,
     close: () => socket,
-    io: { on: () => socket.io, off: () => socket.io },
+    io: { on: () => socket.io, off: () => socket.io, removeAllListeners: () => socket.io },
   }
   return socket
 }

@@ -3,9 +3,8 @@ import { findLegend } from '#domain/legend/legend.ts'
 import { playLive } from '#server/simulator/play-live.ts'
 import { simulateSeries } from '#server/simulator/simulated-series.ts'
 import { DRAFT, games, pickTile } from '../../pages/draft-page.ts'
-import { checkScreen } from '../../support/check-screen.ts'
+import { checkBothWidths } from '../../support/check-screen.ts'
 import { test as base, expect, type OtherServer, startOther } from '../../support/fixtures.ts'
-import { TWO_LOOKS } from '../../support/look.ts'
 import { callApi } from '../../support/people.ts'
 
 const startedAt = Math.floor(Date.now() / 1000) - 3600
@@ -51,11 +50,7 @@ test('a draft that follows a live game asks before it clears picks, then saves t
   await playLive(play)
   const question = page.getByText(/^The live game is over\. We played /)
   await expect(question).toContainText(findLegend(ours[0] ?? '').label)
-  for (const look of TWO_LOOKS) {
-    const asked = await open(admin, DRAFT, { address, look })
-    await expect(asked.getByText(/^The live game is over\./)).toBeVisible()
-    await checkScreen(asked, 'draft-follow', look)
-  }
+  await checkBothWidths(page, 'draft-follow')
   await page.getByRole('button', { name: 'Save game' }).click()
   await expect(question).toBeHidden()
   await expect(games(page)).toHaveCount(2)

@@ -60,8 +60,3 @@ test('a user shares the stage screen, anyone watches it live until the link is t
   await expect(ended).toBeVisible()
   await checkBothWidths(watcher, 'stage-link-ended')
 })
-
-test('a link with a part missing says so', async ({ open }) => {
-  const page = await open('nobody', '/stage#abc')
-  await expect(page.getByText("This view link doesn't work.")).toBeVisible()
-})
