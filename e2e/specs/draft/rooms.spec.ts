@@ -1,14 +1,27 @@
 import type { Page } from '@playwright/test'
 import { createRoom } from '#contract/draft-room.ts'
+import { getDraft } from '#contract/draft.ts'
 import { createShareLink } from '#contract/share-link.ts'
 import { toast } from '../../pages/admin-page.ts'
 import { checkBothWidths } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { callApi, createPerson } from '../../support/people.ts'
+import { callApi, createPerson, type Person } from '../../support/people.ts'
 
 const DRAFT = '/dashboard?view=calculator'
 
-test('two people and a viewer in two rooms', async ({ ownServer: { address, admin }, open }) => {
+const submitResult = async (page: Page) => {
+  const form = page.getByRole('form', { name: 'Result of Game 1' })
+  await form.getByLabel('Map').selectOption('stormpoint')
+  await form.getByLabel('Place').fill('3')
+  await form.getByLabel('Kills').fill('8')
+  await checkBothWidths(page, 'room-result-form')
+  await form.getByRole('button', { name: 'Save' }).click()
+}
+
+test('two people and a viewer in a room of its own, until their links and rights end', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
   const mika = await createPerson(address, admin.token)
   const ines = await createPerson(address, admin.token)
   await callApi(address, 'POST', '/api/ban', { token: mika.token, body: { legend: 'ash' } })
@@ -39,10 +52,8 @@ test('two people and a viewer in two rooms', async ({ ownServer: { address, admi
   await expect(viewer.getByText('View only')).toBeVisible()
   await page.getByRole('link', { name: 'Open room' }).click()
   await expect(page.getByRole('button', { name: 'Room: Harbor Open W3' })).toBeVisible()
-  await callApi(address, 'POST', '/api/ban', {
-    token: ines.token,
-    body: { legend: 'wraith', room },
-  })
+  const body = { legend: 'wraith', room }
+  await callApi(address, 'POST', '/api/ban', { token: ines.token, body })
   for (const screen of [page, guest]) {
     await expect(screen.getByText('1 banned', { exact: true })).toBeVisible()
     await expect(screen.getByText('2 in the room, 3 can edit', { exact: true })).toBeVisible()
@@ -51,61 +62,6 @@ test('two people and a viewer in two rooms', async ({ ownServer: { address, admi
   await expect(viewer.getByRole('img', { name: /^Ash\b.*banned/ })).toHaveCount(0)
   await checkBothWidths(viewer, 'room-view')
   await checkBothWidths(page, 'room-draft')
-
-  // The result of a game is entered below the history, and the list of rooms has the total.
-  const entry = {
-    id: Date.now(),
-    comp: ['ash', 'loba', 'seer'],
-    bannedLegends: [],
-    timestamp: 'now',
-  }
-  await callApi(address, 'POST', '/api/legends/draft_history', {
-    token: ines.token,
-    body: { action: 'add', entry, room },
-  })
-  await page.getByRole('button', { name: 'Enter the result of Game 1' }).click()
-  const form = page.getByRole('form', { name: 'Result of Game 1' })
-  await form.getByLabel('Map').selectOption('stormpoint')
-  await form.getByLabel('Place').fill('21')
-  await expect(form.getByText('Place is a whole number from 1 to 20.')).toBeVisible()
-  await form.getByLabel('Place').fill('3')
-  await form.getByLabel('Kills').fill('8')
-  await checkBothWidths(page, 'room-result-form')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, 'Result saved')).toBeVisible()
-  const results = page.getByRole('table', { name: 'Results' })
-  await expect(results.getByRole('row', { name: /^1 Storm Point #3 8 15/ })).toBeVisible()
-  await expect(page.getByText('1 game, 15 points')).toBeVisible()
-  await checkBothWidths(page, 'room-results')
-
-  // The plan of the room is its own.
-  await page.getByRole('link', { name: 'Plan the series' }).click()
-  await expect(page).toHaveURL(new RegExp(`/plan\\?room=${room}$`))
-  await expect(page.getByText(/^Harbor Open W3/)).toBeVisible()
-  await page.goBack()
-
-  // A new series files the draft, and everyone starts empty.
-  await page.getByRole('button', { name: 'Start a new series' }).click()
-  const start = page.getByRole('dialog', { name: 'Start a new series?' })
-  await start.getByLabel('Name of the finished draft').fill('Harbor Open W2')
-  await start.getByRole('button', { name: 'Start a new series' }).click()
-  await expect(toast(page, 'Draft saved. The room is ready for the next series.')).toBeVisible()
-  await expect(guest.getByText('0 banned', { exact: true })).toBeVisible()
-  await page.goto(`${address}/rooms?state=finished`)
-  await expect(page.getByRole('heading', { name: 'Harbor Open W2' })).toBeVisible()
-  await expect(page.getByText('15 points').first()).toBeVisible()
-  await checkBothWidths(page, 'rooms-finished')
-  await page.getByRole('link', { name: 'Open room' }).click()
-  await expect(
-    page.getByText(
-      "This draft is finished. It can't be changed until its creator or an editor reopens it.",
-    ),
-  ).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Results' })).toContainText('Storm Point')
-  for (const name of ['SUBMIT', 'Reset All', 'Undo', 'Enter the result of Game 1']) {
-    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
-  }
-  await checkBothWidths(page, 'room-finished')
 
   // The link that is turned off stops at once; the main room never changed.
   await page.goto(`${address}/rooms?room=${room}`)
@@ -124,16 +80,26 @@ test('two people and a viewer in two rooms', async ({ ownServer: { address, admi
   await expect(guest.getByText('1 banned', { exact: true })).toBeVisible()
 })
 
-test('the main draft does not wait for what is known about its room', async ({ asUser: page }) => {
-  const asked = page.waitForRequest('**/api/rooms/1')
-  // Never answered.
-  await page.route('**/api/rooms/1', () => {})
-  await page.goto(DRAFT)
-  await asked
-  // The request is there, so a page that waited for its answer would show no tiles from now on.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
-  await expect(page.getByRole('group', { name: 'Ban a Legend', exact: true })).toBeVisible()
-})
+/** A room with a saved game, and two own teams. */
+async function openRoom(address: string, admin: Person, { token }: Person) {
+  const teams = ['Alliance', 'Herons'].map((team) => ({ team, players: [] }))
+  const { status } = await callApi(address, 'PUT', '/api/settings/club_teams', {
+    token: admin.token,
+    body: { teams, defaultTeam: 'Alliance' },
+  })
+  expect(status).toBe(200)
+  const { body } = await callApi(address, 'POST', '/api/rooms', {
+    token,
+    body: { name: 'Harbor Open W3' },
+  })
+  const { id: room } = createRoom.output.parse(body)
+  const entry = { id: 1, comp: ['ash', 'loba', 'seer'], bannedLegends: [], timestamp: 'now' }
+  await callApi(address, 'POST', '/api/legends/draft_history', {
+    token,
+    body: { action: 'add', entry, room },
+  })
+  return room
+}
 
 /** Leaves out what pages fetch every 10 s, so only a message of the server can bring a change. */
 const stopPolling = (page: Page) =>
@@ -145,31 +111,13 @@ const stopPolling = (page: Page) =>
     )
   })
 
-test('a result and another own team reach the others in the room without a reload', async ({
+test('a result, another own team and a new series reach the others in the room without a reload', async ({
   ownServer: { address, admin },
   open,
 }) => {
   const mika = await createPerson(address, admin.token)
-  const ines = await createPerson(address, admin.token)
-  const { status } = await callApi(address, 'PUT', '/api/settings/club_teams', {
-    token: admin.token,
-    body: {
-      teams: ['Alliance', 'Herons'].map((team) => ({ team, players: [] })),
-      defaultTeam: 'Alliance',
-    },
-  })
-  expect(status).toBe(200)
-  const { body } = await callApi(address, 'POST', '/api/rooms', {
-    token: mika.token,
-    body: { name: 'Harbor Open W3' },
-  })
-  const { id: room } = createRoom.output.parse(body)
-  const entry = { id: 1, comp: ['ash', 'loba', 'seer'], bannedLegends: [], timestamp: 'now' }
-  await callApi(address, 'POST', '/api/legends/draft_history', {
-    token: mika.token,
-    body: { action: 'add', entry, room },
-  })
-  const other = await open(ines, '/rooms', { address })
+  const room = await openRoom(address, admin, mika)
+  const other = await open(await createPerson(address, admin.token), '/rooms', { address })
   await stopPolling(other)
   await other.goto(`${DRAFT}&room=${room}`)
   const results = other.getByRole('table', { name: 'Results' })
@@ -178,13 +126,14 @@ test('a result and another own team reach the others in the room without a reloa
 
   const page = await open(mika, `${DRAFT}&room=${room}`, { address })
   await page.getByRole('button', { name: 'Enter the result of Game 1' }).click()
-  const form = page.getByRole('form', { name: 'Result of Game 1' })
-  await form.getByLabel('Map').selectOption('stormpoint')
-  await form.getByLabel('Place').fill('3')
-  await form.getByLabel('Kills').fill('8')
-  await form.getByRole('button', { name: 'Save' }).click()
+  await submitResult(page)
   await expect(results.getByRole('row', { name: /^1 Storm Point #3 8 15/ })).toBeVisible()
-
+  await expect(page.getByText('1 game, 15 points')).toBeVisible()
+  await checkBothWidths(page, 'room-results')
+  await page.getByRole('link', { name: 'Plan the series' }).click()
+  await expect(page).toHaveURL(new RegExp(`/plan\\?room=${room}$`))
+  await expect(page.getByText(/^Harbor Open W3/)).toBeVisible()
+  await page.goBack()
   await page.getByRole('link', { name: 'Room and links' }).click()
   await page.getByRole('button', { name: 'Edit room' }).click()
   const dialog = page.getByRole('dialog')
@@ -192,13 +141,57 @@ test('a result and another own team reach the others in the room without a reloa
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(other.getByText('Herons', { exact: true })).toBeVisible()
 
-  // Ines plans for the team of the room, whichever it is.
+  // The other plans for the team of the room, whichever it is.
   await other.goto(`/plan?room=${room}`)
   await expect(other.getByText(/^Harbor Open W3.*Herons/)).toBeVisible()
   const settings = { name: 'Harbor Open W4', team: 'Otters' }
-  const { token } = mika
-  await callApi(address, 'PUT', `/api/rooms/${room}`, { token, body: settings })
+  await callApi(address, 'PUT', `/api/rooms/${room}`, { token: mika.token, body: settings })
   await expect(other.getByText(/^Harbor Open W4.*Otters/)).toBeVisible()
+  await other.goBack()
+  await expect(results).toBeVisible()
+
+  // A new series files the draft, and everyone starts empty.
+  await page.goto(`${address}${DRAFT}&room=${room}`)
+  await page.getByRole('button', { name: 'Start a new series' }).click()
+  const start = page.getByRole('dialog', { name: 'Start a new series?' })
+  await start.getByLabel('Name of the finished draft').fill('Harbor Open W2')
+  await start.getByRole('button', { name: 'Start a new series' }).click()
+  await expect(toast(page, 'Draft saved. The room is ready for the next series.')).toBeVisible()
+  await expect(other.getByText('No compositions saved yet')).toBeVisible()
+})
+
+test('a finished room lists its points and shows a draft that no one can change', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  const { token } = admin
+  const room = await openRoom(address, admin, admin)
+  const { body } = await callApi(address, 'GET', `/api/draft?room=${room}`, { token })
+  const [game] = getDraft.output.parse(body).draft_history
+  const result = { map: 'stormpoint', place: 3, kills: 8, points: 15 }
+  await callApi(address, 'PUT', `/api/rooms/${room}/results/${game?.version}`, {
+    token,
+    body: result,
+  })
+  await callApi(address, 'PUT', `/api/rooms/${room}/finished`, {
+    token,
+    body: { isFinished: true },
+  })
+  const page = await open(admin, '/rooms?state=finished', { address })
+  await expect(page.getByRole('heading', { name: 'Harbor Open W3' })).toBeVisible()
+  await expect(page.getByText('15 points').first()).toBeVisible()
+  await checkBothWidths(page, 'rooms-finished')
+  await page.getByRole('link', { name: 'Open room' }).click()
+  await expect(
+    page.getByText(
+      "This draft is finished. It can't be changed until its creator or an editor reopens it.",
+    ),
+  ).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Results' })).toContainText('Storm Point')
+  for (const name of ['SUBMIT', 'Reset All', 'Undo', 'Enter the result of Game 1']) {
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  }
+  await checkBothWidths(page, 'room-finished')
 })
 
 test('the OBS source of a room is readable at 720p, and shows nothing once its link is off', async ({

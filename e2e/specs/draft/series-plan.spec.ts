@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { getSeriesPlan } from '#contract/series-plan.ts'
 import { importGames, gameRows } from '../../files/archive-files.ts'
 import { checkBothWidths } from '../../support/check-screen.ts'
 import { expect, type OtherServer, test } from '../../support/fixtures.ts'
@@ -73,10 +72,12 @@ test('a composition is chosen, moved and shown beside the draft, which says when
   open,
 }) => {
   const { address, admin } = ownServer
+  const { token } = admin
   await importCup(ownServer)
   const page = await open(admin, '/plan', { address })
   await chooseLobby(page)
   await page.getByRole('button', { name: 'Choose a composition for game 2' }).click()
+  await checkBothWidths(page, 'series-plan-picker')
   await page.getByRole('searchbox', { name: 'Search legends' }).fill('wraith')
   await page.getByRole('button', { name: 'Use Wraith, Newcastle, Catalyst' }).click()
   await expect(cell(page, 'Our composition', 2)).toContainText('Wraith')
@@ -98,73 +99,16 @@ test('a composition is chosen, moved and shown beside the draft, which says when
       'Plan for game 1: Wraith (Alliance 0), Newcastle (Alliance 2), Catalyst (Alliance 1), still legal',
     ),
   ).toBeVisible()
-  const { token } = admin
   await callApi(address, 'POST', '/api/ban', { token, body: { legend: 'wraith' } })
   await expect(page.getByText(/Plan B: Ash, Crypto, Newcastle$/)).toBeVisible()
   await page.getByRole('link', { name: 'Plan the series' }).click()
   await expect(cell(page, 'Conflicts', 1)).toContainText('Wraith is banned.')
 })
 
-test('a change that comes second is refused, and the current plan is shown', async ({
-  ownServer,
-  open,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 409 .*\/api\/series-plan/)
-  const { address, admin } = ownServer
-  await importCup(ownServer)
-  const other = await createPerson(address, admin.token)
-  const page = await open(admin, '/plan', { address })
-  await chooseLobby(page)
-  let isFirst = true
-  await page.route('**/api/series-plan', async (route) => {
-    if (route.request().method() !== 'PUT' || !isFirst) return route.continue()
-    isFirst = false
-    // Someone else saves while this change is on its way.
-    const { token } = other
-    const { body } = await callApi(address, 'GET', '/api/series-plan', { token })
-    const { version, plan } = getSeriesPlan.output.parse(body)
-    const games = plan.games.slice(0, 4)
-    const theirs = { version, operationId: 'theirs', plan: { ...plan, games } }
-    await callApi(address, 'PUT', '/api/series-plan', { token, body: theirs })
-    return route.continue()
-  })
-  await page.getByRole('combobox', { name: 'Map of game 1' }).selectOption("World's Edge")
-  await expect(page.getByText('Someone else changed the plan in the meantime.')).toBeVisible()
-  await expect(page.getByRole('columnheader')).toHaveCount(4)
-  await expect(page.getByRole('combobox', { name: 'Map of game 1' })).toHaveValue('')
-  await expect(page.getByText(`Last changed by ${other.username}`)).toBeVisible()
-})
-
-test('on paper the plan has at most two pages, without controls and messages, and no cell is cut off', async ({
+test('the plan on screen, and on at most two sheets of paper without controls, messages and cut cells', async ({
   ownServer,
   open,
 }) => {
-  const { address, admin } = ownServer
-  await importCup(ownServer)
-  const look = { theme: 'dark', width: 1440 } as const
-  const page = await open(admin, '/plan', { address, look })
-  await chooseLobby(page)
-  await page.getByRole('button', { name: 'Suggest a plan' }).click()
-  await expect(page.getByRole('button', { name: /^Change the composition/ })).toHaveCount(6)
-  const path = test.info().outputPath('plan.pdf')
-  const pdf = await page.pdf({ path, format: 'A4', preferCSSPageSize: true })
-  // The table, then who plays what.
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
-  await page.emulateMedia({ media: 'print' })
-  // A4 across, without the margins.
-  await page.setViewportSize({ width: 1046, height: 718 })
-  await expect(page.getByRole('navigation', { name: 'Views' })).toBeHidden()
-  await expect(page.getByText('Plan suggested for 6 games')).toBeHidden()
-  await expect(page.getByRole('switch')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Notes' })).toBeHidden()
-  const cut = await page
-    .locator('td, td > div')
-    .evaluateAll((cells) => cells.filter((one) => one.scrollWidth > one.clientWidth + 1).length)
-  expect(cut).toBe(0)
-})
-
-test('the plan on screen', async ({ ownServer, open }) => {
   const { address, admin } = ownServer
   await importCup(ownServer)
   const { token } = admin
@@ -184,7 +128,20 @@ test('the plan on screen', async ({ ownServer, open }) => {
     await page.getByRole('button', { name: 'Show played games' }).click()
     await expect(played).toContainText('played')
   })
-  await page.getByRole('button', { name: 'Change the composition of game 2' }).click()
-  await expect(page.getByRole('dialog', { name: 'Game 2' })).toBeVisible()
-  await checkBothWidths(page, 'series-plan-picker')
+
+  const path = test.info().outputPath('plan.pdf')
+  const pdf = await page.pdf({ path, format: 'A4', preferCSSPageSize: true })
+  // The table, then who plays what.
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
+  await page.emulateMedia({ media: 'print' })
+  // A4 across, without the margins.
+  await page.setViewportSize({ width: 1046, height: 718 })
+  await expect(page.getByRole('navigation', { name: 'Views' })).toBeHidden()
+  await expect(page.getByText('Plan suggested for 5 games')).toBeHidden()
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Notes' })).toBeHidden()
+  const cut = await page
+    .locator('td, td > div')
+    .evaluateAll((cells) => cells.filter((one) => one.scrollWidth > one.clientWidth + 1).length)
+  expect(cut).toBe(0)
 })

@@ -59,4 +59,9 @@ test('a user shares the stage screen, anyone watches it live until the link is t
   await watcher.reload()
   await expect(ended).toBeVisible()
   await checkBothWidths(watcher, 'stage-link-ended')
+
+  // A link with a part missing.
+  await watcher.goto('about:blank')
+  await watcher.goto(`${address}/stage#abc`)
+  await expect(watcher.getByText("This view link doesn't work.")).toBeVisible()
 })

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import {
+  changePoiDraft,
+  getPoiDraft,
+  getSpotRecords,
+  listPoiDrafts,
+  type StoredPoiDraft,
+} from '#contract/poi-draft.ts'
+import { loadPage, openPage } from '../testing/open-page.ts'
+import { ADA } from '../testing/people.ts'
+import { server } from '../testing/test-server.ts'
+
+const TEAMS = ['Alliance', 'Team 2']
+const DRAFT: StoredPoiDraft = {
+  id: 5,
+  version: 1,
+  name: 'Harbor Open, Week 3',
+  maps: ['stormpoint', 'worldsedge'],
+  teams: TEAMS,
+  mode: 'snake',
+  turns: [0, 1, 1, 0],
+  allowSharing: false,
+  team: null,
+  seed: null,
+  claims: [],
+  wishes: [],
+  createdBy: 'ada',
+  series: null,
+  seriesEvent: null,
+  landedSeries: null,
+}
+
+const spot = (name: string) =>
+  within(screen.getByRole('list', { name: 'Spots' })).getByRole('button', {
+    name: new RegExp(`^${name},`),
+  })
+
+test('a claim that could not be sent survives a reload and is sent again under the same ID', async () => {
+  server.answer(getPoiDraft, DRAFT)
+  server.answer(listPoiDrafts, {
+    drafts: [{ id: 5, name: DRAFT.name, claimed: 0, picks: 4, updatedAt: 0 }],
+  })
+  server.answer(getSpotRecords, { spots: [], landings: [] })
+  const claims = [{ team: 'Alliance', map: 'stormpoint', poi: 8, by: 'ada', at: 0 }]
+  const claimed = { ...DRAFT, version: 2, claims }
+  server.answer(changePoiDraft, { success: true, message: 'Claimed', draft: claimed })
+  const letGo = server.hold(changePoiDraft)
+  const user = await openPage('/poi-draft?draft=5', { as: ADA })
+  await screen.findByText('Pick 1 of 4')
+  await user.click(spot('Barometer'))
+  await user.click(screen.getByRole('button', { name: 'Claim Barometer' }))
+  await waitFor(() => expect(server.sent(changePoiDraft)).toHaveLength(1))
+
+  await loadPage()
+  await waitFor(() => expect(server.sent(changePoiDraft)).toHaveLength(2))
+  const [first, second] = server.sent(changePoiDraft)
+  expect(second).toEqual(first)
+  expect(first?.operation).toEqual({ type: 'claim', pick: 1, map: 'stormpoint', poi: 8 })
+  letGo()
+  expect(await screen.findByText('On the clock: Team 2')).toBeVisible()
+  expect(spot('Barometer')).toHaveAccessibleName('Barometer, claimed by Alliance')
+
+  server.answer(getPoiDraft, claimed)
+  await loadPage()
+  expect(await screen.findByText('Pick 2 of 4')).toBeVisible()
+  expect(server.sent(changePoiDraft)).toHaveLength(2)
+})
