@@ -1,9 +1,8 @@
 import { startTestSource } from '#server/match-link/test-source.ts'
 import { toast } from '../../pages/admin-page.ts'
 import { historyRow, IMPORT } from '../../pages/import-page.ts'
-import { checkBothThemes } from '../../support/check-screen.ts'
+import { checkBothWidths } from '../../support/check-screen.ts'
 import { test as base, expect, type OtherServer, startOther } from '../../support/fixtures.ts'
-import { TWO_LOOKS } from '../../support/look.ts'
 import { callApi } from '../../support/people.ts'
 
 type Source = Awaited<ReturnType<typeof startTestSource>>
@@ -65,11 +64,7 @@ test('an administrator follows a match, sees its games arrive one after another 
 
   source.state.trouble = 'error'
   await expect(row).toContainText('answered with an error (503).')
-  for (const look of TWO_LOOKS) {
-    const visit = await open(admin, IMPORT, { address, look })
-    await expect(visit.getByText('answered with an error (503).')).toBeVisible()
-    await checkBothThemes(visit, 'match-link', look)
-  }
+  await checkBothWidths(page, 'match-link')
 
   await row.getByRole('button', { name: /^Stop following/ }).click()
   await expect(toast(page, 'Match is no longer followed')).toBeVisible()
@@ -80,17 +75,4 @@ test('an administrator follows a match, sees its games arrive one after another 
   await expect(row).toHaveCount(0)
   const { body } = await callApi(address, 'GET', '/api/archive')
   expect(body).toMatchObject({ games: 3 })
-})
-
-test('where it is off, one sentence says how to switch it on', async ({
-  ownServer: { address, admin },
-  open,
-}) => {
-  for (const look of TWO_LOOKS) {
-    const page = await open(admin, IMPORT, { address, look })
-    const panel = page.getByRole('region', { name: 'Follow a match' })
-    await expect(panel).toContainText('listing allowed hosts in MATCH_LINK_HOSTS')
-    await expect(panel.getByRole('textbox')).toHaveCount(0)
-    await checkBothThemes(page, 'match-link-off', look)
-  }
 })

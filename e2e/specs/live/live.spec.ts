@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { playLive } from '#server/simulator/play-live.ts'
 import { simulateSeries } from '#server/simulator/simulated-series.ts'
-import { checkBothThemes, checkScreen } from '../../support/check-screen.ts'
+import { checkBothWidths, checkScreen } from '../../support/check-screen.ts'
 import { test as base, expect, type OtherServer, startOther } from '../../support/fixtures.ts'
 import type { Look } from '../../support/look.ts'
 
@@ -47,8 +47,8 @@ test('two people watch a simulated match, one of them from the middle on, and se
       async () => JSON.stringify(await contentOf(late)) === JSON.stringify(await contentOf(page)),
     )
     .toBe(true)
-  await checkBothThemes(page, 'live', DESK)
-  await checkBothThemes(late, 'live', PHONE)
+  await checkScreen(page, 'live', DESK)
+  await checkScreen(late, 'live', PHONE)
   await expect(late.getByRole('button', { name: 'End simulated match' })).toHaveCount(0)
 
   await page.keyboard.press('m')
@@ -77,7 +77,7 @@ test('an administrator connects a game, and the page switches to its lobby by it
   await page.getByRole('button', { name: 'Add feed' }).click()
   const options = page.getByLabel('Launch options for OBS-PC-2')
   await expect(options).toContainText('+cl_liveapi_enabled 1')
-  await checkScreen(page, 'live-setup', DESK)
+  await checkBothWidths(page, 'live-setup')
   const [, url = '', token = ''] =
     /"(ws:.+?)".+"([\da-f]{32})"/.exec((await options.textContent()) ?? '') ?? []
 
@@ -93,10 +93,7 @@ test('an administrator connects a game, and the page switches to its lobby by it
   await expect(dialog).toContainText("This game won't be saved when it ends.")
   await dialog.getByRole('button', { name: "Don't save this game" }).click()
   await expect(page.getByText("This game won't be saved to the archive.")).toBeVisible()
-  await checkScreen(page, 'live-not-kept', DESK)
-  const phone = await open(admin, '/live', { address, look: PHONE })
-  await expect(phone.getByRole('button', { name: 'Save this game', exact: true })).toBeVisible()
-  await checkScreen(phone, 'live-not-kept', PHONE)
+  await checkBothWidths(page, 'live-not-kept')
   await page.getByRole('button', { name: 'Save this game', exact: true }).click()
   await page
     .getByRole('alertdialog')
@@ -106,13 +103,12 @@ test('an administrator connects a game, and the page switches to its lobby by it
   await page.getByRole('list', { name: 'Lobby' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/view=team/)
 
-  const setup = await open(admin, '/admin?tab=live', { address, look: PHONE })
-  await expect(setup.getByText('Not connected')).toBeVisible()
-  await checkScreen(setup, 'live-setup', PHONE)
-  await setup.getByRole('button', { name: 'Turn off OBS-PC-2' }).click()
-  await setup.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
-  await expect(setup.getByText('Turned off', { exact: true })).toBeVisible()
-  await setup.getByRole('button', { name: 'Remove OBS-PC-2' }).click()
-  await setup.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(setup.getByText('No feeds yet')).toBeVisible()
+  await page.goto('/admin?tab=live')
+  await expect(page.getByText('Not connected')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn off OBS-PC-2' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByText('Turned off', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove OBS-PC-2' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('No feeds yet')).toBeVisible()
 })
