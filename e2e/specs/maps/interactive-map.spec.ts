@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../support/fixtures.ts'
 import { enterLogin } from '../../pages/login-form.ts'
-import { check, shoot, WIDTHS } from '../../support/look.ts'
+import { check } from '../../support/look.ts'
 import {
   dragOver,
   drawn,
@@ -12,8 +12,7 @@ import {
   toolOf,
 } from '../../pages/map-page.ts'
 import { poiCard, frame as mapFrame } from '../../pages/poi-page.ts'
-import { expectNoSidewaysScroll } from '../../support/measure.ts'
-import { checkThemes } from '../../support/check-screen.ts'
+import { checkBothWidths, checkThemes } from '../../support/check-screen.ts'
 
 const STORM_POINT = '/interactive-map/?map=stormpoint'
 
@@ -60,6 +59,7 @@ test('a guest draws with the mouse, takes back, moves, reloads and takes a pictu
   await dragOver(page, [30, 85], [30, 95])
   await expect(drawn(page).nth(4)).toHaveText('Ruler B10 to E10, 3.0 cells')
   await page.getByRole('button', { name: /^Ring 1 at/ }).click()
+  await checkThemes(page, 'interactive-map', 1440)
   await page.getByRole('button', { name: 'Larger ring' }).click()
   await expect(drawn(page).nth(2)).toHaveText(/radius 2\.9 cells/)
   await page.getByRole('button', { name: 'Remove Line B2 to E4' }).click()
@@ -87,63 +87,15 @@ test('a guest draws with the mouse, takes back, moves, reloads and takes a pictu
   await expect(drawn(page)).toHaveCount(5)
 })
 
-test('everything is drawn by keyboard, and told', async ({ open }) => {
-  const page = await open('guest', STORM_POINT)
-  const said = (text: string) => expect(page.getByRole('status').getByText(text)).toBeAttached()
-  await toolOf(page, 'Move the map').focus()
-  for (const tool of ['Select and move', 'Pen', 'Area', 'Arrow']) {
-    await page.keyboard.press('ArrowDown')
-    await expect(toolOf(page, tool)).toBeFocused()
-  }
-  await page.keyboard.press('Space')
-  await page.getByRole('application', { name: 'Drawing surface, Arrow' }).focus()
-  await page.keyboard.press('Enter')
-  await said('Started at F6')
-  await page.keyboard.press('Shift+ArrowRight')
-  await page.keyboard.press('Shift+ArrowRight')
-  await said('G6')
-  await page.keyboard.press('Enter')
-  await said('Arrow F6 to G6 drawn')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
-  await said('Canceled')
-  await toolOf(page, 'Ring').press('Enter')
-  await page.getByRole('application').press('Enter')
-  await expectDrawn(page, 'Arrow F6 to G6', /^Ring 1 at G6/)
-  await page.getByRole('button', { name: /^Ring 1/ }).press('Enter')
-  const surface = page.getByRole('application', { name: 'Drawing surface, Select and move' })
-  await surface.press('Shift+ArrowUp')
-  await expectDrawn(page, 'Arrow F6 to G6', /^Ring 1 at G5/)
-  await surface.press('Delete')
-  await expectDrawn(page, 'Arrow F6 to G6')
-  await surface.press('Escape')
-  await expect(toolOf(page, 'Move the map')).toBeChecked()
-  await expect(page.getByRole('group', { name: 'Map of Storm Point' })).toBeFocused()
-})
-
-test('on a phone the map is for looking until its owner wants to draw', async ({
-  open,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 500|answer 500/)
-  const page = await open('guest', '/dashboard', { look: { theme: 'dark', width: 390 } })
-  const fault = { success: false, error: 'internal', message: 'The disk is on fire.' }
-  await page.route('**/api/poi_comps_data', (route) => route.fulfill({ status: 500, json: fault }))
-  await page.goto(STORM_POINT)
-  const told = page.getByRole('alert').filter({ hasText: 'POIs: The disk is on fire.' })
-  await expect(told).toBeVisible()
-  // Without figures a POI is still a name at a place.
-  await expect(page.getByRole('button', { name: 'Checkpoint', exact: true })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await page.unroute('**/api/poi_comps_data')
-  await told.getByRole('button', { name: 'Retry' }).tap()
-  await expect(told).toBeHidden()
+test('on a phone the map is for looking until its owner wants to draw', async ({ open }) => {
+  const page = await open('guest', STORM_POINT, { look: { theme: 'dark', width: 390 } })
   await expect(page.getByRole('button', { name: /^Checkpoint, / })).toBeVisible()
   await expect(page.getByRole('toolbar')).toHaveCount(0)
   await fingerOver(page, [20, 20], [60, 20])
   const count = async () => {
     await page.getByRole('button', { name: 'Layers and plans' }).tap()
     const shapes = await drawn(page).allTextContents()
+    await check(page)
     await page.getByRole('button', { name: 'Close' }).tap()
     return shapes
   }
@@ -157,6 +109,7 @@ test('on a phone the map is for looking until its owner wants to draw', async ({
   await expect(mapFrame(page)).not.toHaveAttribute('data-moving')
   await toolOf(page, 'Ring').tap()
   await fingerOver(page, [45, 45], [75, 45])
+  await checkThemes(page, 'interactive-map', 390)
   await page.getByRole('button', { name: 'Done' }).tap()
   await expect(page.getByRole('toolbar')).toHaveCount(0)
   expect(await count()).toEqual(['Line C3 to G3', 'Ring 1 at E5, radius 3.0 cells'])
@@ -164,11 +117,17 @@ test('on a phone the map is for looking until its owner wants to draw', async ({
 
 test('the dashboard shows the map in a frame, its address follows, and its keys still work', async ({
   open,
+  user,
 }) => {
-  const page = await open('guest', '/dashboard?view=interactive_map&map=edistrict')
+  const path = '/dashboard?view=interactive_map&map=edistrict'
+  const page = await open('guest', path)
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('tab', { name: 'E-District', selected: true })).toBeVisible()
   await expect(frame.getByRole('navigation')).toHaveCount(0)
+  await checkBothWidths(page, 'interactive-map-frame')
+  await frame.getByRole('link', { name: 'Login' }).click()
+  await enterLogin(page, user.username, user.password)
+  await expect(page).toHaveURL(path)
   await frame.getByRole('tab', { name: 'Broken Moon' }).click()
   await expect(page).toHaveURL(/view=interactive_map&map=brokenmoon$/)
   await frame.getByRole('switch', { name: 'POIs' }).click()
@@ -196,52 +155,4 @@ test('the dashboard shows the map in a frame, its address follows, and its keys 
   await page.keyboard.press('g')
   await page.keyboard.press('r')
   await expect(page).toHaveURL(/\/dashboard$/)
-})
-
-test('who logs in from the map is led back to it, in its frame and on its own page', async ({
-  open,
-  user,
-}) => {
-  for (const place of ['/dashboard?view=interactive_map&map=edistrict', STORM_POINT]) {
-    const page = await open('guest', place)
-    const isFramed = place !== STORM_POINT
-    const rail = page.getByRole('navigation', { name: 'Views' })
-    await expect(rail.getByRole('link', { name: 'Interactive Map' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    const map = isFramed ? page.frameLocator('iframe') : page.getByRole('main')
-    await map.getByRole('link', { name: 'Login' }).click()
-    await enterLogin(page, user.username, user.password)
-    await expect(page).toHaveURL(place)
-  }
-})
-
-const STORED = JSON.stringify({
-  version: null,
-  shapes: [
-    { id: 1, kind: 'ring', centre: { x: 40, y: 50 }, radius: 28 },
-    { id: 2, kind: 'arrow', ink: 'sky', from: { x: 60, y: 20 }, to: { x: 80, y: 45 } },
-    { id: 3, kind: 'text', ink: 'pink', at: { x: 30, y: 12 }, text: 'Rotate late' },
-  ],
-})
-
-test('the map is in order in every look, alone and in its frame', async ({ open, user }) => {
-  for (const width of WIDTHS) {
-    const stored = { interactive_map_stormpoint: STORED }
-    const page = await open(user, STORM_POINT, { look: { theme: 'dark', width }, stored })
-    const isPhone = width === 390
-    await expect(page.getByRole('button', { name: /^Checkpoint/ })).toBeVisible()
-    if (isPhone) await page.getByRole('button', { name: 'Draw' }).tap()
-    else await page.getByRole('button', { name: /^Ring 1/ }).click()
-    await checkThemes(page, 'interactive-map', width)
-    if (isPhone) await page.getByRole('button', { name: 'Layers and plans' }).tap()
-    if (isPhone) await check(page)
-    await page.goto('/dashboard?view=interactive_map&map=stormpoint')
-    const frame = page.frameLocator('iframe')
-    await expect(frame.getByRole('button', { name: /^Checkpoint/ })).toBeVisible()
-    await shoot(page, 'interactive-map-frame', { theme: 'light', width })
-    await check(page)
-    await expectNoSidewaysScroll(page)
-  }
 })

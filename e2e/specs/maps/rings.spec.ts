@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../../support/fixtures.ts'
 import { press, tap, toolOf } from '../../pages/map-page.ts'
-import { checkThemes } from '../../support/check-screen.ts'
-import { shoot, WIDTHS } from '../../support/look.ts'
+import { checkAllLooks, checkThemes } from '../../support/check-screen.ts'
 import { importRingFile } from '../../files/ring-files.ts'
 
 const STORM_POINT = '/interactive-map/?map=stormpoint'
@@ -45,6 +44,7 @@ test('an editor imports rings, places two and sees where ring 3 closed in simila
     'Lift50%',
   ])
 
+  await checkThemes(page, 'rings', 1440)
   // Too far away: ring 2 stays inside ring 1, 15.2 % of the map from its center.
   await press(page, 95, 55)
   await expect(rows(page).nth(1)).toContainText('center H6')
@@ -83,61 +83,23 @@ test('an editor imports rings, places two and sees where ring 3 closed in simila
   await expect(panel(page)).toContainText('No rings yet.')
 })
 
-test('rings are placed and moved by keyboard alone', async ({ open }) => {
-  const page = await open('guest', STORM_POINT)
-  const said = (text: string) => expect(page.getByRole('status').getByText(text)).toBeAttached()
-  await expect(page.getByRole('heading', { name: 'Plans' })).toBeVisible()
-  await page.keyboard.press('o')
-  const surface = page.getByRole('application', { name: 'Ring placement' })
-  await expect(surface).toBeFocused()
-  await page.keyboard.press('Shift+ArrowRight')
-  await page.keyboard.press('ArrowUp')
-  await said('F5')
-  await page.keyboard.press('Enter')
-  await said('Ring 1 at F5')
-  await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('Enter')
-  await said('Ring 2 at F6')
-  await page.keyboard.press('Shift+ArrowUp')
-  await said('Ring 2 at F5')
-  await expect(page).toHaveURL(/rings=55,49,55,49/)
-  await panel(page).getByRole('button', { name: 'Move ring 1' }).press('Enter')
-  await surface.press('ArrowLeft')
-  await said('Ring 1 at F5')
-  await expect(page).toHaveURL(/rings=54,49,55,49/)
-  await surface.press('Escape')
-  await expect(toolOf(page, 'Move the map')).toBeChecked()
-  await expect(page.getByRole('group', { name: 'Map of Storm Point' })).toBeFocused()
-})
-
-test('the rings in every look, with two taps on a phone, and their track record', async ({
+test('two taps on a phone place rings, and marks have a track record', async ({
   ownServer: { address, admin },
   open,
 }) => {
-  for (const width of WIDTHS) {
-    const page = await open(admin, STORM_POINT, { address, look: { theme: 'dark', width } })
-    await expect(page.getByRole('button', { name: /^Checkpoint/ })).toBeVisible()
-    if (width === 390) {
-      await page.getByRole('button', { name: 'Rings', exact: true }).tap()
-      await tap(page, 55, 55)
-      await tap(page, 55, 48)
-    } else {
-      await toolOf(page, 'Rings').click()
-      await importRingFile(page)
-      await press(page, 55, 55)
-      await press(page, 55, 48)
-    }
-    await expect(rows(page).nth(2)).toContainText('center F5')
-    await expect(page.getByText('Cascade Falls').last()).toBeVisible()
-    await checkThemes(page, 'rings', width)
+  const look = { theme: 'dark', width: 390 } as const
+  const phone = await open(admin, STORM_POINT, { address, look })
+  await expect(phone.getByRole('button', { name: /^Checkpoint/ })).toBeVisible()
+  await phone.getByRole('button', { name: 'Rings', exact: true }).tap()
+  await importRingFile(phone)
+  await tap(phone, 55, 55)
+  await tap(phone, 55, 48)
+  await expect(rows(phone).nth(2)).toContainText('center F5')
+  await expect(phone.getByText('Cascade Falls').last()).toBeVisible()
+  await checkThemes(phone, 'rings', 390)
 
-    await page.goto('/dashboard?view=track&tab=rings')
-    await expect(page.getByRole('heading', { name: 'Back-test' })).toBeVisible()
-    await expect(page.getByText('100%').first()).toBeVisible()
-    await checkThemes(page, 'track-rings', width)
-  }
-  const wide = await open(admin, `${STORM_POINT}&rings=55,55,55,48`, { address })
-  await wide.setViewportSize({ width: 1920, height: 1080 })
-  await expect(rows(wide).nth(2)).toContainText('center F5')
-  await shoot(wide, 'rings-1920', { theme: 'dark', width: 1440 })
+  const page = await open(admin, '/dashboard?view=track&tab=rings', { address })
+  await expect(page.getByRole('heading', { name: 'Back-test' })).toBeVisible()
+  await expect(page.getByText('100%').first()).toBeVisible()
+  await checkAllLooks(page, 'track-rings')
 })

@@ -53,19 +53,3 @@ test('a guest watches a shared plan while it is drawn, until sharing ends', asyn
   await expect(guest.getByText('This plan is no longer shared')).toBeVisible()
   await expect(drawn(guest)).toHaveCount(0)
 })
-
-test('without a live connection a shared plan is fetched again when its window gets the focus', async ({
-  open,
-  newPerson,
-  address,
-}) => {
-  const plan = await sharedPlan(address, await newPerson())
-  const guest = await open('nobody', '/interactive-map/')
-  await guest.routeWebSocket(/socket\.io/, (socket) => socket.close())
-  await guest.goto(plan.link)
-  await expectDrawn(guest, /^Ring 1 at F6/)
-  await plan.change('', { version: 1, shapes: [{ ...RING, centre: { x: 15, y: 15 } }] })
-  await guest.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expectDrawn(guest, /^Ring 1 at B2/)
-  await expect(guest.getByText('Read-only', { exact: true })).toBeVisible()
-})
