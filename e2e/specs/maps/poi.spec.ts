@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { toast } from '../../pages/admin-page.ts'
 import { gameRows, importGames } from '../../files/archive-files.ts'
-import { expect, test } from '../../support/fixtures.ts'
-import { check, TWO_LOOKS } from '../../support/look.ts'
+import { test as base, expect, type OtherServer, startOther } from '../../support/fixtures.ts'
 import { poiCard, frame, marker, middleOf, PHONE, STORM_POINT } from '../../pages/poi-page.ts'
-import { checkScreen, checkBothThemes } from '../../support/check-screen.ts'
+import { checkAllLooks, checkBothWidths } from '../../support/check-screen.ts'
 
 /** From Barometer 19, 12 and 6 points with one win; from Highpoint, which is the Bean, nothing. */
 const GAMES = [
@@ -19,31 +18,87 @@ const GAMES = [
   ]),
 ]
 
-test('what teams score from a POI is read by mouse, keyboard and finger, and exported', async ({
-  ownServer: { address, admin },
+const test = base.extend<object, { poiServer: OtherServer }>({
+  poiServer: [
+    // The runner reads from this pattern what a fixture needs.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startOther('off')
+      await importGames(server.address, server.admin, GAMES)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+// One worker, so the games are imported once.
+test.describe.configure({ mode: 'default' })
+
+const names = (page: Page) => page.getByRole('rowheader')
+
+/** What the palette names comes into sight, wherever the map has been moved to. */
+async function choosesFromPalette(page: Page) {
+  await frame(page).focus()
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('+')
+  await expect(frame(page)).toHaveAttribute('data-zoomed', '')
+  await expect(frame(page)).not.toHaveAttribute('data-moving')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await palette.getByRole('combobox').fill('north pad')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/poi=3/)
+  const shown = await frame(page).boundingBox()
+  await expect
+    .poll(async () => (await middleOf(marker(page, 'North Pad, no data'))).y - (shown?.y ?? 0))
+    .toBeGreaterThan(50)
+  await names(page).getByRole('button', { name: 'Bean' }).click()
+  await expect(page).toHaveURL(/poi=6/)
+}
+
+async function readWithFinger(page: Page) {
+  await marker(page, 'Barometer, 3 games').tap()
+  const sheet = poiCard(page, 'Barometer')
+  await expect(sheet).toContainText('33.3%')
+  await expect(page).toHaveURL(/poi=8/)
+  await sheet.getByRole('button', { name: 'Close Barometer' }).tap()
+  await expect(sheet).toBeHidden()
+  const { x, y } = await middleOf(frame(page))
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', reach: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [-reach, reach].map((at) => ({ x: x + at, y })),
+    })
+  await touch('touchStart', 30)
+  for (const reach of [40, 60, 80]) await touch('touchMove', reach)
+  await touch('touchEnd', 0)
+  await expect(frame(page)).toHaveAttribute('data-zoomed', '')
+}
+
+/** Above 160 kB a sheet is compressed in another way. */
+async function exportSeason(page: Page) {
+  await page.route('**/api/poi_statistics_for_export', async (route) => {
+    const { poiStatistics } = await (await route.fetch()).json()
+    const barometer = Object.values<{ poiName: string; comps: object[] }>(
+      poiStatistics.stormpoint,
+    ).find(({ poiName }) => poiName === 'Barometer')
+    barometer?.comps.push(...Array.from({ length: 1500 }, () => barometer.comps[0] ?? {}))
+    await route.fulfill({ json: { poiStatistics } })
+  })
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export to Excel' }).click()
+  const file = await (await arriving).path()
+  expect(await readSheet(file, 'Storm Point Comps')).toHaveLength(1 + 3 + 1500)
+  await expect(page.getByRole('button', { name: 'Export to Excel' })).toBeEnabled()
+}
+
+test('the card of a POI says what teams score from there, and stands beside its marker', async ({
+  poiServer: { address },
   open,
 }) => {
-  await importGames(address, admin, GAMES)
   const page = await open('guest', STORM_POINT, { address })
   await expect(page.getByText('2 of 23 with data')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit POI Positions' })).toBeHidden()
-  await readWithMouse(page)
-  await readWithKeyboard(page)
-  await readList(page)
-  await readWithFinger(await open('guest', STORM_POINT, { address, look: PHONE }))
-
-  for (const look of TWO_LOOKS) {
-    const own = await open(admin, `${STORM_POINT}&poi=8`, { address, look })
-    await expect(poiCard(own, 'Barometer')).toContainText('2x (12.5 pts)')
-    await checkBothThemes(own, 'poi', look)
-    await own.getByRole('button', { name: 'Edit POI Positions' }).click()
-    await marker(own, 'The Mill, at 11.8, 49.1').press('ArrowUp')
-    await checkScreen(own, 'poi-edit', look)
-  }
-  await exportAsAdmin(await open(admin, STORM_POINT, { address }))
-})
-
-async function readWithMouse(page: Page) {
   await marker(page, 'Barometer, 3 games').hover()
   const barometer = poiCard(page, 'Barometer')
   await expect(barometer.getByRole('definition')).toHaveText([
@@ -79,6 +134,34 @@ async function readWithMouse(page: Page) {
   await marker(page, 'North Pad, no data').hover()
   await expect(poiCard(page, 'North Pad')).toHaveAttribute('data-map-card', 'right-below')
 
+  await frame(page).focus()
+  // Zoomed in once, the map is hardly wider than its frame.
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await expect(frame(page)).toHaveAttribute('data-zoomed', '')
+  const before = await middleOf(marker(page, 'Lift, no data'))
+  await page.keyboard.press('ArrowRight')
+  await expect
+    .poll(async () => Math.round((await middleOf(marker(page, 'Lift, no data'))).x - before.x))
+    .toBe(-80)
+  // A marker outside of what is seen comes into sight with the focus.
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab')
+  await expect(marker(page, 'Downed Beast, no data')).toBeFocused()
+  await expect(poiCard(page, 'Downed Beast')).toBeInViewport()
+  await page.keyboard.press('0')
+  await expect(frame(page)).not.toHaveAttribute('data-zoomed')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${STORM_POINT}&poi=4`)
+  await page.keyboard.press('Escape')
+  await expect(poiCard(page, 'Downed Beast')).toBeHidden()
+  await expect(page).toHaveURL(STORM_POINT)
+})
+
+test('the map is zoomed and moved by mouse and by finger', async ({
+  poiServer: { address },
+  open,
+}) => {
+  const page = await open('guest', STORM_POINT, { address })
   const before = await middleOf(marker(page, 'Lift, no data'))
   await page.mouse.move(before.x + 60, before.y + 60)
   await expect(poiCard(page, 'North Pad')).toBeHidden()
@@ -106,33 +189,15 @@ async function readWithMouse(page: Page) {
   await expect(frame(page)).toHaveAttribute('data-zoomed', '')
   await page.getByRole('button', { name: 'Show the whole map' }).click()
   await expect(frame(page)).not.toHaveAttribute('data-zoomed')
-}
+  await readWithFinger(await open('guest', STORM_POINT, { address, look: PHONE }))
+})
 
-async function readWithKeyboard(page: Page) {
-  await frame(page).focus()
-  // Zoomed in once, the map is hardly wider than its frame.
-  await page.keyboard.press('+')
-  await page.keyboard.press('+')
-  await expect(frame(page)).toHaveAttribute('data-zoomed', '')
-  const before = await middleOf(marker(page, 'Lift, no data'))
-  await page.keyboard.press('ArrowRight')
-  await expect
-    .poll(async () => Math.round((await middleOf(marker(page, 'Lift, no data'))).x - before.x))
-    .toBe(-80)
-  // A marker outside of what is seen comes into sight with the focus.
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab')
-  await expect(marker(page, 'Downed Beast, no data')).toBeFocused()
-  await expect(poiCard(page, 'Downed Beast')).toBeInViewport()
-  await page.keyboard.press('0')
-  await expect(frame(page)).not.toHaveAttribute('data-zoomed')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${STORM_POINT}&poi=4`)
-  await page.keyboard.press('Escape')
-  await expect(poiCard(page, 'Downed Beast')).toBeHidden()
-  await expect(page).toHaveURL(STORM_POINT)
-}
-
-async function readList(page: Page) {
+test('the list sorts, searches and leads to the map, as the palette does', async ({
+  poiServer: { address },
+  open,
+}) => {
+  const page = await open('guest', STORM_POINT, { address })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await expect(names(page).first()).toHaveText('Barometer')
   await expect(names(page).nth(1)).toHaveText('Bean')
   await page.getByRole('button', { name: 'POI', exact: true }).click()
@@ -159,50 +224,15 @@ async function readList(page: Page) {
   await expect(page).not.toHaveURL(/poi=/)
   await page.goBack()
   await expect(poiCard(page, 'Bean')).toBeVisible()
-}
+})
 
-/** What the palette names comes into sight, wherever the map has been moved to. */
-async function choosesFromPalette(page: Page) {
-  await frame(page).focus()
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('+')
-  await expect(frame(page)).toHaveAttribute('data-zoomed', '')
-  await expect(frame(page)).not.toHaveAttribute('data-moving')
-  await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Command palette' })
-  await palette.getByRole('combobox').fill('north pad')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/poi=3/)
-  const shown = await frame(page).boundingBox()
-  await expect
-    .poll(async () => (await middleOf(marker(page, 'North Pad, no data'))).y - (shown?.y ?? 0))
-    .toBeGreaterThan(50)
-  await names(page).getByRole('button', { name: 'Bean' }).click()
-  await expect(page).toHaveURL(/poi=6/)
-}
-
-const names = (page: Page) => page.getByRole('rowheader')
-
-async function readWithFinger(page: Page) {
-  await marker(page, 'Barometer, 3 games').tap()
-  const sheet = poiCard(page, 'Barometer')
-  await expect(sheet).toContainText('33.3%')
-  await expect(page).toHaveURL(/poi=8/)
-  await sheet.getByRole('button', { name: 'Close Barometer' }).tap()
-  await expect(sheet).toBeHidden()
-  const { x, y } = await middleOf(frame(page))
-  const session = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', reach: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [-reach, reach].map((at) => ({ x: x + at, y })),
-    })
-  await touch('touchStart', 30)
-  for (const reach of [40, 60, 80]) await touch('touchMove', reach)
-  await touch('touchEnd', 0)
-  await expect(frame(page)).toHaveAttribute('data-zoomed', '')
-}
-
-async function exportAsAdmin(page: Page) {
+test('the figures are exported, and the map and its editing hold up in every look', async ({
+  poiServer: { address, admin },
+  open,
+}) => {
+  const page = await open(admin, `${STORM_POINT}&poi=8`, { address })
+  await expect(poiCard(page, 'Barometer')).toContainText('2x (12.5 pts)')
+  await checkAllLooks(page, 'poi')
   const arriving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export to Excel' }).dblclick()
   const download = await arriving
@@ -230,51 +260,7 @@ async function exportAsAdmin(page: Page) {
     ['Storm Point', 'Barometer', 3, 0, 0, 0],
   ])
   await exportSeason(page)
-}
-
-/** Above 160 kB a sheet is compressed in another way. */
-async function exportSeason(page: Page) {
-  await page.route('**/api/poi_statistics_for_export', async (route) => {
-    const { poiStatistics } = await (await route.fetch()).json()
-    const barometer = Object.values<{ poiName: string; comps: object[] }>(
-      poiStatistics.stormpoint,
-    ).find(({ poiName }) => poiName === 'Barometer')
-    barometer?.comps.push(...Array.from({ length: 1500 }, () => barometer.comps[0] ?? {}))
-    await route.fulfill({ json: { poiStatistics } })
-  })
-  const arriving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export to Excel' }).click()
-  const file = await (await arriving).path()
-  expect(await readSheet(file, 'Storm Point Comps')).toHaveLength(1 + 3 + 1500)
-  await expect(page.getByRole('button', { name: 'Export to Excel' })).toBeEnabled()
-}
-
-const retry = (page: Page, fault: string) =>
-  page.getByRole('alert').filter({ hasText: fault }).getByRole('button', { name: 'Retry' }).click()
-
-test('sample data stands in for figures that cannot be had, and says so', async ({
-  open,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 500|answer 500/)
-  const page = await open('guest', '/dashboard')
-  const fault = { success: false, error: 'internal', message: 'The disk is on fire.' }
-  await page.route('**/api/poi_comps_data', (route) => route.fulfill({ status: 500, json: fault }))
-  await page.route(/positions\/data/, (route) => route.fulfill({ status: 500, json: fault }))
-  await page.goto(STORM_POINT)
-  await expect(page.getByText('Error fetching data: The disk is on fire.')).toBeVisible()
-  await expect(page.getByText("Couldn't load the saved positions.")).toBeVisible()
-  await expect(page.getByText('Sample data', { exact: true })).toHaveCount(3)
-  await marker(page, 'Barometer').hover()
-  await expect(poiCard(page, 'Barometer')).toContainText('Sample data')
-  await check(page)
-  await page.unrouteAll()
-  await page.route('**/api/poi_comps_data', (route) => route.fulfill({ body: '<html>' }))
-  await retry(page, 'The disk is on fire.')
-  await expect(page.getByText('Invalid API response format')).toBeVisible()
-  await page.unrouteAll()
-  await retry(page, 'Invalid API response format')
-  await retry(page, "Couldn't load the saved positions.")
-  await expect(page.getByText('Sample data', { exact: true })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden()
+  await page.getByRole('button', { name: 'Edit POI Positions' }).click()
+  await marker(page, 'The Mill, at 11.8, 49.1').press('ArrowUp')
+  await checkBothWidths(page, 'poi-edit')
 })
