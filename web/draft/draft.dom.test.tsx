@@ -46,6 +46,7 @@ afterEach(() => vi.useRealTimers())
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const tile = (panel: 'Ban a Legend' | 'Pick 3 Legends', name: RegExp) =>
   within(screen.getByRole('group', { name: panel })).getByRole('button', { name })
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Comp Notes' }))
 const games = () => within(screen.getByRole('table', { name: 'Draft History' })).getAllByRole('row')
 
 async function openDraft(as = NOAH) {
@@ -142,7 +143,6 @@ test('text that was not saved is there when the notes are opened again, and both
   const user = await openDraft(ADA)
   const picks = within(screen.getByRole('region', { name: 'Draft History' }))
   await user.click(await picks.findByRole('button', { name: 'Write a note' }))
-  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Comp Notes' }))
   const text = (await dialog()).getByLabelText('Notes')
   expect(text).toHaveFocus()
   await fillField(user, text, 'Mine')
@@ -193,8 +193,9 @@ test('the history is reached by a key: notes are read there, and a game is remov
   await user.keyboard('h')
   expect(button('View comp notes for Game 2')).toHaveFocus()
   await user.keyboard('{Enter}')
-  const dialog = await screen.findByRole('dialog', { name: 'Comp Notes' })
-  expect(dialog).toHaveTextContent('Hold the wall side.')
+  expect(await screen.findByRole('dialog', { name: 'Comp Notes' })).toHaveTextContent(
+    'Hold the wall side.',
+  )
   await user.keyboard('{Escape}')
   await waitFor(() => expect(button('View comp notes for Game 2')).toHaveFocus())
   await user.keyboard('{Tab}{Enter}')

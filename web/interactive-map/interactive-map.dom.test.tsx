@@ -18,6 +18,7 @@ beforeEach(() => {
 })
 
 const tool = (name: string) => screen.getByRole('radio', { name })
+const surface = () => screen.getByRole('application')
 const said = async (text: string) => {
   const status = await screen.findAllByRole('status')
   await waitFor(() => expect(status.map(({ textContent }) => textContent).join()).toContain(text))
@@ -36,7 +37,6 @@ test('everything is drawn by keyboard, and told', async () => {
     expect(tool(name)).toHaveFocus()
   }
   await user.keyboard(' ')
-  const surface = () => screen.getByRole('application')
   expect(surface()).toHaveAccessibleName('Drawing surface, Arrow')
   surface().focus()
   await user.keyboard('{Enter}')
@@ -72,8 +72,7 @@ test('rings are placed and moved by keyboard alone', async () => {
   const user = await openPage(STORM_POINT, { as: 'guest' })
   await screen.findByRole('heading', { name: 'Plans' })
   await user.keyboard('o')
-  const surface = await screen.findByRole('application', { name: 'Ring placement' })
-  expect(surface).toHaveFocus()
+  expect(await screen.findByRole('application', { name: 'Ring placement' })).toHaveFocus()
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowUp}')
   await said('F5')
   await user.keyboard('{Enter}')
@@ -88,7 +87,7 @@ test('rings are placed and moved by keyboard alone', async () => {
       name: 'Move ring 1',
     }),
   )
-  surface.focus()
+  surface().focus()
   await user.keyboard('{ArrowLeft}')
   await said('Ring 1 at F5')
   await arriveAt(`${STORM_POINT}&rings=54,49,55,49`)

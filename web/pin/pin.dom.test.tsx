@@ -24,6 +24,7 @@ const WALL = video(2, '', 75, 75)
 
 const listed = (...markers: PinMarker[]) => server.answer(listPinMarkers, { markers })
 const toggle = () => screen.findByRole('button', { name: 'Add Marker' })
+const question = () => within(screen.getByRole('alertdialog', { name: 'Delete marker' }))
 const rows = () =>
   within(screen.getByRole('list', { name: 'Markers' }))
     .queryAllByRole('listitem')
@@ -104,9 +105,11 @@ test('a marker that someone else deleted first says so, and its dialog closes', 
   listed(ROOF)
   server.refuse(deletePinMarker, 404, 'not_found', pinMessages.notFound)
   const user = await openPage(`${PIN_MAP}&pin=1`, { as: ADA })
-  const opened = within(await screen.findByRole('dialog'))
+  const dialog = await screen.findByRole('dialog')
+  // Until then the dialog takes no clicks.
+  await waitFor(() => expect(dialog).toHaveStyle({ 'pointer-events': 'auto' }))
+  const opened = within(dialog)
   await user.click(opened.getByRole('button', { name: 'Delete marker' }))
-  const question = () => within(screen.getByRole('alertdialog', { name: 'Delete marker' }))
   await user.click(question().getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(opened.getByRole('button', { name: 'Delete marker' })).toHaveFocus())
   await user.click(opened.getByRole('button', { name: 'Delete marker' }))

@@ -7,6 +7,8 @@ import {
   listPoiDrafts,
   type StoredPoiDraft,
 } from '#contract/poi-draft.ts'
+import { getDraft } from '#contract/draft.ts'
+import { getPoiPositions } from '#contract/poi-position.ts'
 import { loadPage, openPage } from '../testing/open-page.ts'
 import { ADA } from '../testing/people.ts'
 import { server } from '../testing/test-server.ts'
@@ -21,7 +23,7 @@ const DRAFT: StoredPoiDraft = {
   mode: 'snake',
   turns: [0, 1, 1, 0],
   allowSharing: false,
-  team: null,
+  team: 'Alliance',
   seed: null,
   claims: [],
   wishes: [],
@@ -41,6 +43,9 @@ test('a claim that could not be sent survives a reload and is sent again under t
   server.answer(listPoiDrafts, {
     drafts: [{ id: 5, name: DRAFT.name, claimed: 0, picks: 4, updatedAt: 0 }],
   })
+  const empty = { version: 0, banned_legends: [], picked_legends: [], draft_history: [] }
+  server.answer(getDraft, empty)
+  server.answer(getPoiPositions, { success: true, positions: {} })
   server.answer(getSpotRecords, { spots: [], landings: [] })
   const claims = [{ team: 'Alliance', map: 'stormpoint', poi: 8, by: 'ada', at: 0 }]
   const claimed = { ...DRAFT, version: 2, claims }
@@ -49,20 +54,24 @@ test('a claim that could not be sent survives a reload and is sent again under t
   const user = await openPage('/poi-draft?draft=5', { as: ADA })
   await screen.findByText('Pick 1 of 4')
   await user.click(spot('Barometer'))
-  await user.click(screen.getByRole('button', { name: 'Claim Barometer' }))
+  await user.click(await screen.findByRole('button', { name: 'Claim Barometer' }))
   await waitFor(() => expect(server.sent(changePoiDraft)).toHaveLength(1))
 
   await loadPage()
-  await waitFor(() => expect(server.sent(changePoiDraft)).toHaveLength(2))
-  const [first, second] = server.sent(changePoiDraft)
-  expect(second).toEqual(first)
+  // Sooner than the page that was left would try again.
+  await waitFor(() => expect(server.sent(changePoiDraft).length).toBeGreaterThan(1), {
+    timeout: 5000,
+  })
+  const [first, ...others] = server.sent(changePoiDraft)
   expect(first?.operation).toEqual({ type: 'claim', pick: 1, map: 'stormpoint', poi: 8 })
+  for (const other of others) expect(other).toEqual(first)
   letGo()
   expect(await screen.findByText('On the clock: Team 2')).toBeVisible()
   expect(spot('Barometer')).toHaveAccessibleName('Barometer, claimed by Alliance')
 
+  const sent = server.sent(changePoiDraft).length
   server.answer(getPoiDraft, claimed)
   await loadPage()
   expect(await screen.findByText('Pick 2 of 4')).toBeVisible()
-  expect(server.sent(changePoiDraft)).toHaveLength(2)
+  expect(server.sent(changePoiDraft)).toHaveLength(sent)
 })

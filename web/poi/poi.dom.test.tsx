@@ -23,6 +23,7 @@ beforeEach(() => {
 
 const marker = (name: RegExp) =>
   within(screen.getByRole('list', { name: 'Points of interest' })).getByRole('button', { name })
+const edit = () => screen.findByRole('button', { name: 'Edit POI Positions' })
 const retry = (fault: string) => {
   const alert = screen.getAllByRole('alert').find((one) => one.textContent.includes(fault))
   return within(alert ?? document.body).getByRole('button', { name: 'Retry' })
@@ -51,7 +52,6 @@ test('moves survive another view and a failed save, and stay where they are once
   server.answer(getPoiCompsData, { poiCompsData: {} })
   server.answer(getPoiPositions, NO_POSITIONS)
   const user = await openPage(STORM_POINT, { as: ADA })
-  const edit = () => screen.findByRole('button', { name: 'Edit POI Positions' })
   await user.click(await edit())
   expect(await screen.findByText('No changes yet')).toBeVisible()
   marker(/^North Pad/).focus()

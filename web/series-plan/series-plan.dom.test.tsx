@@ -21,6 +21,8 @@ const plan = (count: number) => ({
 })
 const EMPTY = { version: 0, banned_legends: [], picked_legends: [], draft_history: [] }
 
+const map = () => screen.getByRole('combobox', { name: 'Map of game 1' })
+
 test('a change that comes second is refused, and the current plan is shown', async () => {
   server.answer(getDraft, EMPTY)
   server.answer(getSeriesPlan, { version: 3, plan: plan(6), updatedBy: null, updatedAt: null })
@@ -29,7 +31,6 @@ test('a change that comes second is refused, and the current plan is shown', asy
   await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(6))
   const theirs = { version: 4, plan: plan(4), updatedBy: 'mia', updatedAt: Date.now() }
   server.answer(getSeriesPlan, theirs)
-  const map = () => screen.getByRole('combobox', { name: 'Map of game 1' })
   await user.selectOptions(map(), "World's Edge")
   expect(
     await screen.findByText('Someone else changed the plan in the meantime.', { exact: false }),
