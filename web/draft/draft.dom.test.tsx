@@ -56,6 +56,18 @@ async function openDraft(as = NOAH) {
   return user
 }
 
+/** An offer that only time would close stays open. */
+function keepOffers() {
+  const OFFER_MS = 4000
+  vi.stubGlobal(
+    'setTimeout',
+    new Proxy(window.setTimeout, {
+      apply: (setTimer, self, [run, ms = 0]: Parameters<typeof setTimeout>) =>
+        ms > OFFER_MS / 2 && ms <= OFFER_MS ? 0 : setTimer.call(self, run, ms),
+    }),
+  )
+}
+
 async function reset(user: Awaited<ReturnType<typeof openDraft>>) {
   await user.click(button('Reset All'))
   await user.click(button('Click again to reset'))
@@ -76,6 +88,7 @@ test('a pick or a ban that the server refuses is taken back and told', async () 
 test('a refused removal takes its message back, and Remove works again at once', async () => {
   server.refuse(changeDraftHistory, 400, ...REFUSAL)
   const user = await openDraft()
+  keepOffers()
   for (const presses of [1, 2]) {
     const letGo = server.hold(changeDraftHistory)
     await user.click(button('Remove Game 1'))
@@ -91,6 +104,7 @@ test('a refused removal takes its message back, and Remove works again at once',
 test('a refused reset takes its message back and leaves the games', async () => {
   server.refuse(changeDraftHistory, 400, ...REFUSAL)
   const user = await openDraft()
+  keepOffers()
   const letGo = server.hold(changeDraftHistory)
   await reset(user)
   expect(await screen.findByText('Draft reset')).toBeVisible()
