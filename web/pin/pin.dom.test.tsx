@@ -110,6 +110,10 @@ test('a marker that someone else deleted first says so, and its dialog closes', 
   await waitFor(() => expect(dialog).toHaveStyle({ 'pointer-events': 'auto' }))
   const opened = within(dialog)
   await user.click(opened.getByRole('button', { name: 'Delete marker' }))
+  // Only a picture says that its file goes too.
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(
+    'Zip to the roof will be deleted for everyone.Cancel',
+  )
   await user.click(question().getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(opened.getByRole('button', { name: 'Delete marker' })).toHaveFocus())
   await user.click(opened.getByRole('button', { name: 'Delete marker' }))
