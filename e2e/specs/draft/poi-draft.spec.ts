@@ -143,7 +143,10 @@ test('a draft is made for a series, which everyone sees and the claims are put o
     const body = { operationId: String(pick), operation }
     await callApi(address, 'POST', `/api/poi-drafts/${id}/operations`, { token: mate.token, body })
   }
-  for (const one of [page, other]) await expect(one.getByText('All picks are made')).toBeVisible()
+  for (const one of [page, other]) {
+    await expect(one.getByText('All picks are made')).toBeVisible()
+    await expect(one.getByText('3 claimed')).toBeVisible()
+  }
   await page.getByRole('button', { name: 'Put claims on POI Data' }).click()
   const put = page.getByRole('dialog', { name: 'Put claims on POI Data' })
   await expect(put.getByRole('option', { name: /Delta Cup/ })).toHaveCount(1)
