@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { getPoiCompsData } from '#contract/poi.ts'
 import { getPoiPositions } from '#contract/poi-position.ts'
+import { listPinMarkers } from '#contract/pin.ts'
 import { listPlans } from '#contract/plan.ts'
 import { listRings } from '#contract/ring.ts'
 import { login } from '#contract/session.ts'
 import { fillLogin } from '../testing/fill.ts'
-import { arriveAt, openPage } from '../testing/open-page.ts'
+import { arriveAt, goBack, openPage } from '../testing/open-page.ts'
 import { NOAH } from '../testing/people.ts'
 import { server } from '../testing/test-server.ts'
 
@@ -65,6 +66,24 @@ test('everything is drawn by keyboard, and told', async () => {
   await user.keyboard('{Escape}')
   expect(tool('Move the map')).toBeChecked()
   expect(screen.getByRole('group', { name: 'Map of Storm Point' })).toHaveFocus()
+})
+
+test('layers are part of the address, and each map has its own drawing', async () => {
+  server.answer(listPinMarkers, { markers: [] })
+  const user = await openPage(STORM_POINT, { as: 'guest' })
+  await screen.findByRole('button', { name: /^Checkpoint/ })
+  await user.click(tool('Ring'))
+  surface().focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(drawn()).toHaveLength(1))
+  await user.click(screen.getByRole('switch', { name: 'POIs' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Checkpoint/ })).toBeNull())
+  await user.click(screen.getByRole('switch', { name: 'Pins' }))
+  await arriveAt(`${STORM_POINT}&layers=pins`)
+  await user.click(screen.getByRole('tab', { name: 'E-District' }))
+  await waitFor(() => expect(drawn()).toHaveLength(0))
+  await goBack()
+  await waitFor(() => expect(drawn()).toHaveLength(1))
 })
 
 test('rings are placed and moved by keyboard alone', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pinMessages } from '#contract/messages/pin.ts'
 import { addPinMarker, deletePinMarker, listPinMarkers, type PinMarker } from '#contract/pin.ts'
 import { fillField } from '../testing/fill.ts'
-import { openPage } from '../testing/open-page.ts'
+import { arriveAt, goBack, openPage } from '../testing/open-page.ts'
 import { ADA } from '../testing/people.ts'
 import { server } from '../testing/test-server.ts'
 
@@ -144,4 +144,17 @@ test('markers that do not come are told, and Retry brings them', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(rows()).toHaveLength(1))
   expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('each map has its own markers, and Back leads to those of the map before', async () => {
+  listed(ROOF)
+  const user = await openPage(PIN_MAP, { as: 'guest' })
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  listed()
+  await user.click(screen.getByRole('tab', { name: 'E-District' }))
+  await arriveAt('/dashboard?view=pin_map&map=edistrict')
+  await waitFor(() => expect(screen.queryByText('Zip to the roof')).toBeNull())
+  expect(server.sent(listPinMarkers).at(-1)).toEqual({ map: 'edistrict' })
+  await goBack()
+  await waitFor(() => expect(rows()).toHaveLength(1))
 })

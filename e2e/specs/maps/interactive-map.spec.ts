@@ -77,14 +77,6 @@ test('a guest draws with the mouse, takes back, moves, reloads and takes a pictu
   await expect(drawn(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(drawn(page)).toHaveCount(5)
-  await page.getByRole('switch', { name: 'POIs' }).click()
-  await expect(page.getByRole('button', { name: /^Checkpoint/ })).toHaveCount(0)
-  await page.getByRole('switch', { name: 'Pins' }).click()
-  await expect(page).toHaveURL(/map=stormpoint&layers=pins$/)
-  await page.getByRole('tab', { name: 'E-District' }).click()
-  await expect(drawn(page)).toHaveCount(0)
-  await page.goBack()
-  await expect(drawn(page)).toHaveCount(5)
 })
 
 test('on a phone the map is for looking until its owner wants to draw', async ({ open }) => {

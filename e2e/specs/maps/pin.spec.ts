@@ -83,12 +83,6 @@ test('guests look at pictures and videos by mouse and keyboard', async ({
   for (let step = 0; step < 3; step += 1) await zoomIn.click()
   await expect(onMap(page, 'Video at F6')).toBeVisible()
   await expect(onMap(page, 'Picture at F6')).toBeVisible()
-
-  await page.getByRole('tab', { name: 'Broken Moon' }).click()
-  await expect(page).toHaveURL(/map=brokenmoon/)
-  await expect(onMap(page, 'Video at H8')).toBeHidden()
-  await page.goBack()
-  await expect(inList(page, 'Video at H8')).toBeVisible()
 })
 
 test('users look at pictures and videos by finger', async ({
