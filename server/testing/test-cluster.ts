@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { withClient } from '../db/client.ts'
 import { startCluster } from '../db/embedded/cluster.ts'
 import { migrate } from '../db/migrate.ts'
-import { fastFolder, skipDiskWaits, urlOfDatabase } from './test-databases.ts'
+import { fastFolder, skipDiskWaits, skipNeedlessWork, urlOfDatabase } from './test-databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,6 +19,7 @@ export async function setup(project: TestProject) {
   await withClient(urlOfDatabase(cluster.url, 'postgres'), async (client) => {
     await client.query('alter database ringwise is_template true')
     await skipDiskWaits(client)
+    await skipNeedlessWork(client, new URL(cluster.url).password)
   })
   project.provide('clusterUrl', cluster.url)
   return async () => {
