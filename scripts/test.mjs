@@ -42,17 +42,12 @@ function realDataFault() {
   return `REAL_DATA is ${folder}, but it has no folder "overstat".`
 }
 
-/** Commands that pass or fail as a whole, two in parallel. */
+/** Commands that pass or fail as a whole, one after the other. */
 async function check(...commands) {
-  const waiting = [...commands]
-  const lane = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [name, command, ...args] = next
-      const isGood = await run(name, command, args, LESS_COLLECTING, 'pipe')
-      total[isGood ? 'passed' : 'failed'] += 1
-    }
+  for (const [name, command, ...args] of commands) {
+    const isGood = await run(name, command, args, LESS_COLLECTING, 'pipe')
+    total[isGood ? 'passed' : 'failed'] += 1
   }
-  await Promise.all([lane(), lane()])
 }
 
 async function vitest(name, options, env = {}) {
@@ -118,7 +113,7 @@ async function onOtherPostgres() {
   const postgres = await installedPostgres()
   if (postgres) {
     const env = { TEST_POSTGRES_BIN: postgres }
-    await vitest('server on the installed PostgreSQL', ['--project=server'], env)
+    await vitest('server on the installed PostgreSQL', ['--project=server', '--maxWorkers=2'], env)
   } else {
     console.log('\n> no other PostgreSQL found: the server was tested on the built-in one only')
   }
@@ -133,23 +128,30 @@ async function runComparison() {
   await playwright('real files in the browser', [String.raw`\.real\.spec\.ts$`])
 }
 
+/** The linter and the compiler, which need no test to run. */
+const STATIC_CHECKS = [
+  ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
+  ['unused code', 'knip'],
+  ['format', 'oxfmt', '--check', '.'],
+  ...['domain', 'server', 'web', 'e2e'].map((part) => [
+    `types of ${part}`,
+    'tsc',
+    // More of them would work out the same types again.
+    ...['--checkers', '1', '-p', part],
+  ]),
+]
+
 async function runAll() {
-  await check(
-    ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
-    ['unused code', 'knip'],
-    ['format', 'oxfmt', '--check', '.'],
-    ...['domain', 'server', 'web', 'e2e'].map((part) => [
-      `types of ${part}`,
-      'tsc',
-      // More would each work out the same types again, and the other lane uses the other core.
-      ...['--checkers', '1', '-p', part],
-    ]),
-  )
-  await vitest('unit, DOM and server', isFast ? ['--project=!slow'] : [])
-  if (!isFast) {
-    // Tests that wait for PostgreSQL leave a core free for what the browser tests need.
+  // Tests wait for PostgreSQL and for servers to start, so other parts run beside them.
+  if (isFast) {
     await Promise.all([
-      check(PAGE, ['art is up to date', 'node', 'scripts/art.mjs', '--check']),
+      check(...STATIC_CHECKS),
+      vitest('unit, DOM and server', ['--project=!slow']),
+    ])
+  } else {
+    await Promise.all([
+      check(...STATIC_CHECKS, PAGE, ['art is up to date', 'node', 'scripts/art.mjs', '--check']),
+      vitest('unit, DOM and server', []),
       onOtherPostgres(),
     ])
     await playwright('browser')

@@ -1,9 +1,10 @@
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
 import { createProgress, partFromEnvironment } from './progress.ts'
 
-/** Prints how far the run is, and each failed test when it fails. */
+/** Prints how far the run is, and each failed test when it fails. Other parts print at the same time. */
 export default class VitestReporter implements Reporter {
-  private readonly progress = createProgress(partFromEnvironment('files'))
+  private readonly part = partFromEnvironment('files')
+  private readonly progress = createProgress(this.part)
   private vitest: Vitest | undefined
 
   onInit(vitest: Vitest) {
@@ -17,13 +18,17 @@ export default class VitestReporter implements Reporter {
   onTestCaseResult(test: TestCase) {
     const { state, errors } = test.result()
     if (state !== 'failed') return
-    this.progress.fail(`\nFAILED ${test.module.relativeModuleId}: ${test.fullName}`)
+    this.progress.fail(
+      `\nFAILED in ${this.part.name}: ${test.module.relativeModuleId}: ${test.fullName}`,
+    )
     for (const error of errors) this.vitest?.logger.printError(error, { project: test.project })
   }
 
   onTestModuleEnd(module: TestModule) {
     const errors = module.errors()
-    if (errors.length > 0) this.progress.fail(`\nFAILED ${module.relativeModuleId}`)
+    if (errors.length > 0) {
+      this.progress.fail(`\nFAILED in ${this.part.name}: ${module.relativeModuleId}`)
+    }
     for (const error of errors) this.vitest?.logger.printError(error, { project: module.project })
     this.progress.step()
   }
