@@ -21,8 +21,8 @@ const ON_OTHER_POSTGRES = named(
   'archive/import-file archive/golden backup/backup live-feed/chunk-writer',
   // Locks: who waits for whom, exactly once, limits under load.
   'draft/draft draft/room-turns draft/room/* quota poi-draft/poi-draft',
-  // NOTIFY: what reaches other servers, and a whole day through a restart of the database.
-  'live/live plan/* live-view/live-view live-day',
+  // NOTIFY: what reaches other servers, and a whole day through a restart of the database, with the Live page.
+  'live/live plan/* live-day',
   // Long queries: sums, windows, arrays, JSON, search.
   'archive/team/* archive/twin/* comp/* landing/* note/* comp-note/* replay/* selection/* series/*',
   'series-plan/* stats/* team/* team-page/* ring/ring',

@@ -87,11 +87,23 @@ export async function openArchive(): Promise<Kysely<Database>> {
   return db
 }
 
-/** Empties the database: faster than creating a new one when a test needs dozens. */
+const EMPTIED = ['import', 'event', 'team', 'account', ...SUM_TABLES]
+
+/**
+ * Empties the database: faster than creating a new one when a test needs dozens. TRUNCATE would write new files for the
+ * indexes of sixty tables.
+ */
 export async function emptyArchive(db: Kysely<Database>) {
-  await sql`truncate import, event, team, account, ${sql.join(SUM_TABLES.map((name) => sql.table(name)))} cascade`.execute(
-    db,
-  )
+  const { rows } = await sql<{ name: string }>`
+    with recursive emptied as (
+      select unnest(${EMPTIED}::text[])::regclass::oid as id
+      union select c.conrelid from pg_constraint c join emptied e on e.id = c.confrelid)
+    select id::regclass::text as name from emptied`.execute(db)
+  const deletes = rows.map(({ name }) => `delete from ${name};`).join('')
+  // All rows that refer to each other go at once.
+  await sql
+    .raw(`set session_replication_role = replica; ${deletes} reset session_replication_role`)
+    .execute(db)
 }
 
 /** Rebuilds all sums from the results alone. */

@@ -3,9 +3,10 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import { Pool } from 'pg'
 import { pino } from 'pino'
-import { inject, onTestFinished } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import type { Role } from '#domain/account/access.ts'
 import { accountRepository } from '../account/account.repository.ts'
 import { hashPassword } from '../account/password.ts'
@@ -14,6 +15,7 @@ import { buildApp, type Deps } from '../app.ts'
 import { type ArchiveVersion, followArchive } from '../archive/archive-version.ts'
 import { createDatabaseLink } from '../db/outage/database-link.ts'
 import { openBackgroundDatabase, openDatabase } from '../db/pool.ts'
+import type { Database } from '../db/schema.ts'
 import { refusedStatuses } from '../http/refused-statuses.ts'
 import { copyDatabase, urlOfDatabase } from './test-databases.ts'
 
@@ -23,9 +25,21 @@ const passwordHash = await hashPassword(TEST_PASSWORD)
 /** `onTestFinished`, or `afterAll` if the tests of a file don't affect each other. */
 type CleanUp = (work: () => Promise<void>) => void
 
-/** A copy of the migrated template, dropped after the test. */
-export const createTestDatabase = (cleanUp: CleanUp = onTestFinished) =>
-  createDatabase('ringwise', cleanUp)
+const MIGRATED = 'ringwise'
+
+/** A copy of the migrated template, or of another one, dropped after the test. */
+export const createTestDatabase = (cleanUp: CleanUp = onTestFinished, template = MIGRATED) =>
+  createDatabase(template, cleanUp)
+
+/** A database that tests of one file copy, because to fill it takes seconds. Returns its name. */
+export async function createTemplate(fill: (db: Kysely<Database>) => Promise<void>) {
+  const url = await createTestDatabase(afterAll)
+  const db = openBackgroundDatabase(url)
+  await fill(db)
+  // PostgreSQL copies a database only if no one is connected.
+  await db.destroy()
+  return new URL(url).pathname.slice(1)
+}
 
 /** A database without tables, dropped after the test. */
 export const createEmptyDatabase = () => createDatabase('template0', onTestFinished)
@@ -75,14 +89,15 @@ function requireDocumentedStatus(app: FastifyInstance) {
 /** A slow or busy machine is no reason to answer 503. Tests about time limits open a database of their own. */
 const PATIENT = { connectMs: 60_000, statementMs: 60_000, answerMs: 61_000 }
 
-/** The real app on an empty real database. Nothing of ours is mocked. */
+/** The real app on a real database, which is empty unless a template says otherwise. Nothing of ours is mocked. */
 export async function buildTestApp(
   change:
     | Partial<Deps>
     | ((own: Pick<Deps, 'db' | 'archiveVersion' | 'homeTeam'>) => Partial<Deps>) = {},
   cleanUp: CleanUp = onTestFinished,
+  template = MIGRATED,
 ) {
-  const url = await createTestDatabase(cleanUp)
+  const url = await createTestDatabase(cleanUp, template)
   const db = openDatabase(url, () => {}, PATIENT)
   const backgroundDb = openBackgroundDatabase(url)
   const folder = await mkdtemp(join(tmpdir(), 'ringwise-app-'))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openBackgroundDatabase } from '../../db/pool.ts'
 import { importFile, undoImport } from '../../archive/import-file.ts'
 import { file } from '../../archive/test-archive.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
+import { buildTestApp, createTemplate } from '../../testing/test-app.ts'
 import { modelRepository } from './model.repository.ts'
 import { PLAN, seriesOn } from '../test-season.ts'
 import { trainOnce } from './training.ts'
@@ -12,8 +12,20 @@ import { trainOnce } from './training.ts'
 const season = Array.from({ length: 26 }, (_, day) => seriesOn(day, PLAN, { bans: ['ash'] }))
 
 async function testEnv(sets = season) {
-  const built = await buildTestApp()
-  const { importId } = await importFile(built.db, file('season', sets))
+  const testApp = await buildTestApp()
+  await importFile(testApp.db, file('season', sets))
+  return withReaders(testApp)
+}
+
+const trained = await createTemplate(async (db) => {
+  await importFile(db, file('season', season))
+  await trainOnce(db, 'points')
+})
+
+/** The season, and what was learned from it. */
+const trainedEnv = async () => withReaders(await buildTestApp({}, onTestFinished, trained))
+
+function withReaders(built: Awaited<ReturnType<typeof buildTestApp>>) {
   const state = () => modelRepository(built.db).read()
   const weeks = async () => {
     const rows = await built.db.selectFrom('backtest_week').selectAll().orderBy('week').execute()
@@ -26,7 +38,7 @@ async function testEnv(sets = season) {
       .executeTakeFirstOrThrow()
     return version
   }
-  return { ...built, importId, state, weeks, versions }
+  return { ...built, state, weeks, versions }
 }
 
 test('training stores weights of the archive and judges all its weeks', async () => {
@@ -56,8 +68,7 @@ test('training stores weights of the archive and judges all its weeks', async ()
 })
 
 test('a later game is only added; an older one judges again from its week on', async () => {
-  const { db, weeks } = await testEnv()
-  await trainOnce(db, 'points')
+  const { db, weeks } = await trainedEnv()
   const before = await db.selectFrom('backtest_week').selectAll().orderBy('week').execute()
   await importFile(db, file('later', [seriesOn(26, PLAN)]))
   await trainOnce(db, 'points')
@@ -72,8 +83,7 @@ test('a later game is only added; an older one judges again from its week on', a
 })
 
 test('an undone import leaves the weights and the back-test as they were', async () => {
-  const { db, state } = await testEnv()
-  await trainOnce(db, 'points')
+  const { db, state } = await trainedEnv()
   const before = await state()
   const { importId } = await importFile(db, file('extra', [seriesOn(27, PLAN)]))
   await trainOnce(db, 'points')
@@ -125,8 +135,7 @@ test('a small archive stays with the shipped weights', async () => {
 })
 
 test('a failed training keeps the last weights and tells administrators why', async () => {
-  const { db, app, as, state } = await testEnv()
-  await trainOnce(db, 'points')
+  const { db, app, as, state } = await trainedEnv()
   const { model } = await state()
   await importFile(db, file('later', [seriesOn(28, PLAN)]))
   await sql`alter table backtest_week rename to lost`.execute(db)
