@@ -11,6 +11,7 @@ export function followNewest(
   const newest = new Map<number, WebSocket>()
   return {
     has: (feed: number) => newest.has(feed),
+    is: (feed: number, socket: WebSocket) => newest.get(feed) === socket,
     replace(feed: number, socket: WebSocket) {
       const before = newest.get(feed)
       // The same one tries again after an error.

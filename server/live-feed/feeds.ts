@@ -41,8 +41,8 @@ export function createFeeds(options: FeedsOptions) {
 
   const connect = async (feed: KnownFeed, socket: WebSocket, isJson: boolean) => {
     await sessions.get(feed.id)?.end()
-    // It has given up, or was replaced.
-    if (socket.readyState !== socket.OPEN) return null
+    // What one that has given up had sent before is still saved.
+    if (!newest.is(feed.id, socket)) return null
     const matches = (await restoreMatch(feed, events, imports)).goOn()
     const session = await openSession({
       feed,
