@@ -7,6 +7,16 @@ import { dataFolder, logInTo, spawnServer } from './testing/test-server.ts'
 
 const PASSWORD = 'correct horse 9'
 
+/** With its PostgreSQL. */
+async function stopInOrder(
+  server: ReturnType<typeof spawnServer>,
+  signal: NodeJS.Signals,
+  dataDir: string,
+) {
+  expect(await server.kill(signal)).toBe(0)
+  expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
+}
+
 test('the first start makes an administrator and prints the password once', async () => {
   const DATA_DIR = await dataFolder()
   const first = spawnServer({ DATA_DIR })
@@ -14,22 +24,11 @@ test('the first start makes an administrator and prints the password once', asyn
   const password = first.password() ?? ''
   expect(password).toMatch(/^[\w-]{16}$/)
   expect((await logInTo(address, 'admin', password)).status).toBe(200)
-  expect(await first.kill('SIGTERM')).toBe(0)
+  await stopInOrder(first, 'SIGTERM', DATA_DIR)
   const second = spawnServer({ DATA_DIR })
   expect((await logInTo(await second.ready(), 'admin', password)).status).toBe(200)
   expect(second.password()).toBeUndefined()
 })
-
-test.each(['SIGINT', 'SIGHUP'] as const)(
-  '%s stops the server and its PostgreSQL in order',
-  async (signal) => {
-    const DATA_DIR = await dataFolder()
-    const server = spawnServer({ DATA_DIR })
-    await server.ready()
-    expect(await server.kill(signal)).toBe(0)
-    expect(await readdir(join(DATA_DIR, 'postgres'))).not.toContain('postmaster.pid')
-  },
-)
 
 test('a first start that fails leaves no account behind, nor its PostgreSQL', async () => {
   const DATA_DIR = await dataFolder()
@@ -47,7 +46,7 @@ test('a first start that fails leaves no account behind, nor its PostgreSQL', as
   expect((await logInTo(home, 'admin', next.password() ?? '')).status).toBe(200)
 })
 
-test('a second server on the same folder says so and harms nothing', async () => {
+test('a second server on the same folder says so, and the first goes on until SIGINT stops it in order', async () => {
   const DATA_DIR = await dataFolder()
   const first = spawnServer({ DATA_DIR, ADMIN_PASSWORD: PASSWORD })
   const address = await first.ready()
@@ -55,6 +54,7 @@ test('a second server on the same folder says so and harms nothing', async () =>
   expect(await second.exit()).toBe(1)
   expect(second.output()).toMatch(/Ringwise is already running on this data folder \(process \d+, /)
   expect((await logInTo(address, 'admin', PASSWORD)).status).toBe(200)
+  await stopInOrder(first, 'SIGINT', DATA_DIR)
 })
 
 test('two first starts at once: one serves, one says so', async () => {
@@ -77,7 +77,7 @@ const WRONG = [
   [{ ADMIN_USERNAME: 'x' }, 'ADMIN_USERNAME: Username must be'],
 ] as const
 
-test('with a wrong setting it does not start and names what is wrong', async () => {
+test('with a wrong setting it does not start and names what is wrong, and a correct start works until SIGHUP', async () => {
   const DATA_DIR = await dataFolder()
   for (const [env, complaint] of WRONG) {
     const server = spawnServer({ DATA_DIR, ...env })
@@ -87,4 +87,5 @@ test('with a wrong setting it does not start and names what is wrong', async () 
   // None of them left anything that breaks a start with correct settings.
   const right = spawnServer({ DATA_DIR, ADMIN_PASSWORD: PASSWORD })
   expect((await logInTo(await right.ready(), 'admin', PASSWORD)).status).toBe(200)
+  await stopInOrder(right, 'SIGHUP', DATA_DIR)
 })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { importFile } from '../archive/import-file.ts'
 import { lockArchive } from '../archive/series-change.ts'
+import { file, game, set, team } from '../archive/test-archive.ts'
 import { loadDemo } from '../demo/load.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
@@ -65,6 +67,7 @@ test('while the demo season is being loaded into an empty archive, the answer sa
   isLoading = false
   expect(await isFilling()).toBe(false)
   isLoading = true
-  await loadDemo(db, new Date('2026-11-15T09:00:00Z'))
+  const part = [game('m1', 1, '', [team('Owls', 1, 'ash loba seer')])]
+  await importFile(db, { ...file('part', [set('Demo', part)]), isDemo: true })
   await expect.poll(isFilling).toBe(false)
 })

@@ -138,7 +138,7 @@ test('of 20 picks at once in each of ten rooms exactly three are stored in each,
   expect(players.flatMap(({ faults }) => faults)).toEqual([])
 })
 
-test('in ten rooms five operations sent 21 times each count once each, also when they come late', async () => {
+test('in ten rooms five operations sent 6 times each count once each, also when they come late', async () => {
   const rooms = await createRooms(10)
   const senders = await Promise.all(rooms.map((room) => join(one, room)))
   const watchers = await Promise.all(rooms.map((room) => join(two, room)))
@@ -153,7 +153,8 @@ test('in ten rooms five operations sent 21 times each count once each, also when
     ])
   await Promise.all(
     senders.map(async (sender) => {
-      for (let round = 0; round < 20; round++) {
+      // The second round finds what the first one has stored, and so do all after it.
+      for (let round = 0; round < 5; round++) {
         await Promise.all([0, 1, 2, 3, 4].map((n) => send(sender, n)))
       }
     }),
