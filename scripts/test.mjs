@@ -133,11 +133,14 @@ const STATIC_CHECKS = [
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['unused code', 'knip'],
   ['format', 'oxfmt', '--check', '.'],
+  // More checkers would work out the same types again.
   ...['domain', 'server', 'web', 'e2e'].map((part) => [
     `types of ${part}`,
     'tsc',
-    // More of them would work out the same types again.
-    ...['--checkers', '1', '-p', part],
+    '--checkers',
+    '1',
+    '-p',
+    part,
   ]),
 ]
 
