@@ -2,7 +2,12 @@ import { expect, onTestFinished } from 'vitest'
 import { addLiveFeed, listLiveFeeds } from '#contract/live-feed.ts'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import { openDatabase } from './db/pool.ts'
-import { type HandEvent, handMatch, openHandFeed } from './live-feed/test-match.ts'
+import {
+  type HandEvent,
+  handMatch,
+  openHandFeed,
+  withoutPositions,
+} from './live-feed/test-match.ts'
 import { playLive } from './simulator/play-live.ts'
 import { type SimulatedMatch, simulateSeries } from './simulator/simulated-series.ts'
 import { clusterFolder, postmasterPid, startOwnCluster } from './testing/test-own-cluster.ts'
@@ -16,14 +21,6 @@ const NOW = Math.floor(Date.now() / 1000)
 const OURS_SINCE = NOW - 4 * 3600
 /** Six games and a match that is stopped, with the faults that the simulator knows. */
 const series = simulateSeries({ seed: 3, startedAt: OURS_SINCE, hasFaults: true })
-/** Most of what a game sends only says where someone is. */
-const POSITIONS = new Set(['playerAbilityUsed', 'weaponSwitched', 'ammoUsed', 'inventoryUse'])
-const withoutPositions = (match: SimulatedMatch): SimulatedMatch => ({
-  ...match,
-  steps: match.steps.filter(
-    ({ send }) => typeof send !== 'object' || !POSITIONS.has(send.category),
-  ),
-})
 /** What we played. */
 export const playedGames = series.flatMap(({ known, bans }) => (known ? [{ known, bans }] : []))
 /** The second lobby plays 19 games on the same day. */

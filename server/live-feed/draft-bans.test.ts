@@ -4,9 +4,12 @@ import { findLegend, LEGENDS } from '#domain/legend/legend.ts'
 import { playLive } from '../simulator/play-live.ts'
 import { simulateSeries } from '../simulator/simulated-series.ts'
 import { buildFeedApp, readGames } from './test-feed.ts'
+import { withoutPositions } from './test-match.ts'
 
 const startedAt = Math.floor(Date.now() / 1000) - 4 * 60 * 60
-const [game] = simulateSeries({ seed: 3, startedAt, hasFaults: false, games: 1 })
+const [game] = simulateSeries({ seed: 3, startedAt, hasFaults: false, games: 1 }).map(
+  withoutPositions,
+)
 if (!game?.known) throw new Error('The series is too short.')
 const played = game.known.teams.flatMap(({ players }) => players.map(({ legend }) => legend))
 

@@ -5,10 +5,12 @@ import { playLive } from '../simulator/play-live.ts'
 import { simulateSeries } from '../simulator/simulated-series.ts'
 import { liveEventRepository } from './live-event.repository.ts'
 import { buildFeedApp, inArchiveWords, readGames } from './test-feed.ts'
-import { wholeMatch } from './test-match.ts'
+import { wholeMatch, withoutPositions } from './test-match.ts'
 
 const startedAt = Math.floor(Date.now() / 1000) - 60 * 60
-const games = simulateSeries({ seed: 3, startedAt, hasFaults: false, games: 2 })
+const games = simulateSeries({ seed: 3, startedAt, hasFaults: false, games: 2 }).map(
+  withoutPositions,
+)
 const known = games.flatMap((game) => (game.known ? [inArchiveWords(game.known)] : []))
 
 /** Two games of a series are in the archive, and the receiver has stopped. */

@@ -7,6 +7,7 @@ import { applyUpdate } from '#domain/live-view/live-update.ts'
 import type { LiveView } from '#domain/live-view/live-view.ts'
 import { gamePoints } from '#domain/match/score.ts'
 import { buildFeedApp, connectTo, readGames } from '../live-feed/test-feed.ts'
+import { withoutPositions } from '../live-feed/test-match.ts'
 import { encodeFrame } from '../simulator/encode-frame.ts'
 import { playLive } from '../simulator/play-live.ts'
 import { initEvent } from '../simulator/simulated-frames.ts'
@@ -15,7 +16,12 @@ import { buildTestApp } from '../testing/test-app.ts'
 import { openLiveViews } from './open-live-views.ts'
 
 const startedAt = Math.floor(Date.now() / 1000) - 60 * 60
-const [opener, running] = simulateSeries({ seed: 3, startedAt, hasFaults: false, games: 2 })
+const [opener, running] = simulateSeries({
+  seed: 3,
+  startedAt,
+  hasFaults: false,
+  games: 2,
+}).map(withoutPositions)
 if (!opener?.known || !running) throw new Error('The series is too short.')
 const FIRST = opener
 const KNOWN = opener.known
