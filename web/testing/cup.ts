@@ -100,6 +100,7 @@ export const answerForecast = () =>
   server.answerEachIfAsked(getForecast, ({ teams, bannedLegends, known }) => ({
     countedFrom: PLAYED + 86_400,
     isOldArchive: false,
+    isNewSeason: false,
     trained: null,
     teams: teams.map((team) => forecastOf(team, known)),
     nextBan: LEGENDS.filter(({ key }) => !bannedLegends.includes(key)).map(({ name }) => ({
