@@ -36,6 +36,7 @@ async function openForm() {
   await user.click(await screen.findByRole('button', { name: /^Octane / }))
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   await screen.findByRole('dialog', { name: 'Edit Octane' })
+  await arriveAt(`${LEGENDS}&legend=Octane`)
   return user
 }
 

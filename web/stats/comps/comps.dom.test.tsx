@@ -81,6 +81,7 @@ test('a composition is sorted, filtered by map and followed down to its matches'
   )
   await user.click(await button('Matches with Alter, Seer, Loba'))
   expect(await rows()).toHaveLength(3)
+  await waitFor(() => expect(location.search).toMatch(/[&?]comp=/))
   const again = await loadPage()
   expect(await rows()).toHaveLength(3)
   await again.keyboard('{Escape}')

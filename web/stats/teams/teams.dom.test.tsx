@@ -127,6 +127,7 @@ test('teams are compared, also after a reload and on the way back from their com
   server.refuse(getTeamHistoricalComps, 400, 'bad_request', refusals.badRequest)
   await again.click(within(await compared()).getByRole('button', { name: 'Compositions of =Owls' }))
   expect(await screen.findByRole('heading', { name: '=Owls' })).toBeVisible()
+  await waitFor(() => expect(location.search).toContain('tab=comp_performance'))
   await goBack()
   expect(await compared()).toHaveTextContent('B=Owls7.00')
 })
