@@ -35,12 +35,14 @@ test('a series opens in one step, its bans can be typed, and one undo each bring
   expect(await opener.findByText('Next: Game 4 on Storm Point')).toBeVisible()
   await user.type(search, '{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(address()).toEqual({
-    teams: 'Alliance,Owls%2C Copper,Reed',
-    ban: 'ash,newcastle,catalyst',
-    map: 'stormpoint',
-    series: '5',
-  })
+  await waitFor(() =>
+    expect(address()).toEqual({
+      teams: 'Alliance,Owls%2C Copper,Reed',
+      ban: 'ash,newcastle,catalyst',
+      map: 'stormpoint',
+      series: '5',
+    }),
+  )
   expect(await screen.findByRole('button', { name: /^Cup/ })).toBeVisible()
   expect(game()).toHaveTextContent('Game 4')
   expect(panel('Select Teams (Max 20)')).toBeNull()
@@ -81,7 +83,7 @@ test('a pasted list sets the teams, and unknown names come with a suggestion', a
   await user.click(opener.getByRole('button', { name: 'Use Reed for Red' }))
   await user.click(opener.getByRole('button', { name: 'Use 3 teams' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(address()).toEqual({ teams: 'Alliance,Owls%2C Copper,Reed' })
+  await waitFor(() => expect(address()).toEqual({ teams: 'Alliance,Owls%2C Copper,Reed' }))
   await user.keyboard('{Control>}z{/Control}')
   await waitFor(() => expect(address()).toEqual({}))
 })

@@ -102,7 +102,7 @@ test('the keys 1 to 5 ban what is likely to be banned next', async () => {
   const second = nextBans()[1]?.dataset['legend']
   await user.keyboard('1')
   await waitFor(() => expect(nextBans()[0]).toHaveAttribute('data-legend', second))
-  expect(address()['ban']).toBeTruthy()
+  await waitFor(() => expect(address()['ban']).toBeTruthy())
 })
 
 test('without a forecast the weighted compositions stay, and a retry brings it', async () => {

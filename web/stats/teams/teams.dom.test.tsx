@@ -57,7 +57,7 @@ test('a click on a column sorts, first in the direction that is asked for most',
   expect(names()).toEqual(['=Owls', 'Alliance'])
   await user.click(sortBy('Avg. Placement'))
   await waitFor(() => expect(names()).toEqual(['=Owls', 'Alliance']))
-  expect(location.search).toContain('sort=avgPlacement')
+  await waitFor(() => expect(location.search).toContain('sort=avgPlacement'))
   await user.click(sortBy('Avg. Kills'))
   await waitFor(() => expect(names()).toEqual(['Alliance', '=Owls']))
   await user.click(sortBy('Avg. Kills'))
