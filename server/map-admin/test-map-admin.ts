@@ -1,11 +1,6 @@
-import { afterEach } from 'vitest'
 import type { MapForm } from '#contract/map-admin.ts'
 import { getRoster } from '#contract/roster.ts'
-import { setMaps } from '#domain/map/map.ts'
 import type { buildTestApp } from '../testing/test-app.ts'
-
-/** The maps belong to the process, not to the app of one test. */
-afterEach(() => void setMaps([]))
 
 type Built = Awaited<ReturnType<typeof buildTestApp>>
 

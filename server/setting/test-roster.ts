@@ -1,7 +1,5 @@
-import { afterEach } from 'vitest'
 import type { RosterForm } from '#contract/roster-admin.ts'
 import { getRoster } from '#contract/roster.ts'
-import { setRoster } from '#domain/legend/legend.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
 export const AXLE: RosterForm = {
@@ -12,9 +10,6 @@ export const AXLE: RosterForm = {
   retiredFrom: null,
   picture: null,
 }
-
-/** The roster belongs to the process, not to the app of one test. */
-afterEach(() => void setRoster([], () => 0))
 
 type Built = Awaited<ReturnType<typeof buildTestApp>>
 

@@ -8,6 +8,8 @@ import { Pool } from 'pg'
 import { pino } from 'pino'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import type { Role } from '#domain/account/access.ts'
+import { setRoster } from '#domain/legend/legend.ts'
+import { setMaps } from '#domain/map/map.ts'
 import { accountRepository } from '../account/account.repository.ts'
 import { hashPassword } from '../account/password.ts'
 import { sessionRepository } from '../account/session.repository.ts'
@@ -129,6 +131,9 @@ export async function buildTestApp(
     await archiveVersion.close()
     await backgroundDb.destroy()
     await db.destroy()
+    // Legends and maps belong to the process, not to the app of one test.
+    setRoster([], Date.now)
+    setMaps([])
     await rm(folder, { recursive: true })
   })
 
