@@ -6,10 +6,11 @@ import { getDraft } from '#contract/draft.ts'
 import { getDraftFollow } from '#contract/draft-follow.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import { buildFeedApp, readGames } from './live-feed/test-feed.ts'
-import { handMatch, openHandFeed, wholeMatch, withoutPositions } from './live-feed/test-match.ts'
+import { handMatch, openHandFeed, wholeMatch } from './live-feed/test-match.ts'
 import { openLiveViews } from './live-view/open-live-views.ts'
 import { playLive } from './simulator/play-live.ts'
 import { simulateSeries } from './simulator/simulated-series.ts'
+import { withoutPositions } from './simulator/test-positions.ts'
 
 const startedAt = Math.floor(Date.now() / 1000) - 60 * 60
 const [game] = simulateSeries({ seed: 3, startedAt, hasFaults: false, games: 1 }).map(

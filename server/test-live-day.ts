@@ -2,14 +2,10 @@ import { expect, onTestFinished } from 'vitest'
 import { addLiveFeed, listLiveFeeds } from '#contract/live-feed.ts'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import { openDatabase } from './db/pool.ts'
-import {
-  type HandEvent,
-  handMatch,
-  openHandFeed,
-  withoutPositions,
-} from './live-feed/test-match.ts'
+import { type HandEvent, handMatch, openHandFeed } from './live-feed/test-match.ts'
 import { playLive } from './simulator/play-live.ts'
 import { type SimulatedMatch, simulateSeries } from './simulator/simulated-series.ts'
+import { withoutPositions } from './simulator/test-positions.ts'
 import { clusterFolder, postmasterPid, startOwnCluster } from './testing/test-own-cluster.ts'
 import { dataFolder, logInTo, spawnServer } from './testing/test-server.ts'
 import { startTestChannel } from './webhook/test-channel.ts'

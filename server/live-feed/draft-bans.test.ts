@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { findLegend, LEGENDS } from '#domain/legend/legend.ts'
 import { playLive } from '../simulator/play-live.ts'
 import { simulateSeries } from '../simulator/simulated-series.ts'
+import { withoutPositions } from '../simulator/test-positions.ts'
 import { buildFeedApp, readGames } from './test-feed.ts'
-import { withoutPositions } from './test-match.ts'
 
 const startedAt = Math.floor(Date.now() / 1000) - 4 * 60 * 60
 const [game] = simulateSeries({ seed: 3, startedAt, hasFaults: false, games: 1 }).map(

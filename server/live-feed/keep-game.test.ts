@@ -5,8 +5,8 @@ import { readSums, rebuildSums } from '../archive/test-archive.ts'
 import { openLiveViews } from '../live-view/open-live-views.ts'
 import { playLive } from '../simulator/play-live.ts'
 import { type SimulatedMatch, simulateSeries } from '../simulator/simulated-series.ts'
+import { withoutPositions } from '../simulator/test-positions.ts'
 import { buildFeedApp, inArchiveWords, readGames } from './test-feed.ts'
-import { withoutPositions } from './test-match.ts'
 
 const startedAt = Math.floor(Date.now() / 1000) - 4 * 60 * 60
 const series = simulateSeries({ seed: 3, startedAt, hasFaults: false, games: 3 }).map(

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { FRAMINGS } from '../simulator/encode-frame.ts'
 import { playLive } from '../simulator/play-live.ts'
 import { type SimulatedMatch, simulateSeries } from '../simulator/simulated-series.ts'
+import { withoutPositions } from '../simulator/test-positions.ts'
 import { buildFeedApp, inArchiveWords, readGames } from './test-feed.ts'
-import { withoutPositions } from './test-match.ts'
 
 /** Faster than the machine, so it is as fast as it can be. */
 const AT_ONCE = { speed: 1_000_000_000, requestKey: 'secret key' }

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { undoImport } from '../archive/import-file.ts'
 import { playLive } from '../simulator/play-live.ts'
 import { simulateSeries } from '../simulator/simulated-series.ts'
+import { withoutPositions } from '../simulator/test-positions.ts'
 import { liveEventRepository } from './live-event.repository.ts'
 import { buildFeedApp, inArchiveWords, readGames } from './test-feed.ts'
-import { wholeMatch, withoutPositions } from './test-match.ts'
+import { wholeMatch } from './test-match.ts'
 
 const startedAt = Math.floor(Date.now() / 1000) - 60 * 60
 const games = simulateSeries({ seed: 3, startedAt, hasFaults: false, games: 2 }).map(

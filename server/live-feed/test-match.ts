@@ -1,4 +1,3 @@
-import type { SimulatedMatch } from '../simulator/simulated-series.ts'
 import { connectTo } from './test-feed.ts'
 
 const LEGENDS = ['Wraith', 'Ash', 'Catalyst']
@@ -91,13 +90,3 @@ export async function openHandFeed(url: string, token: string) {
     },
   }
 }
-
-/** Most of what a game sends only says where someone is. */
-const POSITIONS = new Set(['playerAbilityUsed', 'weaponSwitched', 'ammoUsed', 'inventoryUse'])
-/** The same match for the archive and the page, in a third of the frames. */
-export const withoutPositions = (match: SimulatedMatch): SimulatedMatch => ({
-  ...match,
-  steps: match.steps.filter(
-    ({ send }) => typeof send !== 'object' || !POSITIONS.has(send.category),
-  ),
-})
