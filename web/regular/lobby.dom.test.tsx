@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { getSeries, listSeries } from '#contract/series.ts'
 import { getTeamsMapping } from '#contract/team.ts'
-import { answerCup, CUP, CUP_LOBBY, OWLS } from '../testing/cup.ts'
+import { answerCup, CUP_SERIES, CUP_LOBBY, OWLS } from '../testing/cup.ts'
 import { fillField } from '../testing/fill.ts'
 import { loadPage, openPage } from '../testing/open-page.ts'
 import { server } from '../testing/test-server.ts'
@@ -15,13 +15,13 @@ const panel = (name: string) => screen.queryByRole('region', { name })
 test('a series opens in one step, its bans can be typed, and one undo each brings the old lobby back', async () => {
   answerCup()
   server.answerEachIfAsked(listSeries, ({ search }) =>
-    search === 'nobody' ? { series: [], total: 0 } : { series: [CUP], total: 1 },
+    search === 'nobody' ? { series: [], total: 0 } : { series: [CUP_SERIES], total: 1 },
   )
   server.answer(getSeries, {
-    ...CUP,
+    ...CUP_SERIES,
     games: [],
     teams: [],
-    nextBans: CUP.bans,
+    nextBans: CUP_SERIES.bans,
     matchPoint: null,
   })
   const user = await openPage('/dashboard', { as: 'guest' })

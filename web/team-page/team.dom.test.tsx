@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { getSeries } from '#contract/series.ts'
-import { CUP, OWLS } from '../testing/cup.ts'
+import { CUP_SERIES, OWLS } from '../testing/cup.ts'
 import { openPage } from '../testing/open-page.ts'
 import { answerTeamPages } from '../testing/team-page.ts'
 import { server } from '../testing/test-server.ts'
@@ -50,18 +50,18 @@ test('a team is found in the list and in the palette', async () => {
 test('a team leads to its last series, and a series to its teams', async () => {
   answerTeamPages()
   server.answer(getSeries, {
-    ...CUP,
+    ...CUP_SERIES,
     games: [
       {
         number: 1,
         map: 'stormpoint',
-        startedAt: CUP.lastPlayed,
+        startedAt: CUP_SERIES.lastPlayed,
         replay: null,
         bans: [],
         banned: null,
       },
     ],
-    teams: CUP.teams.map((team) => ({ team, results: [] })),
+    teams: CUP_SERIES.teams.map((team) => ({ team, results: [] })),
     nextBans: [],
     matchPoint: null,
   })

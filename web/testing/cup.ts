@@ -68,13 +68,13 @@ export function answerCup() {
     lastPlayed: PLAYED * 1000,
   })
   server.answerIfAsked(getTeams, { teams: ['Alliance', OWLS, 'Reed'], regions: {} })
-  server.answerIfAsked(listSeries, { series: [CUP], total: 1 })
+  server.answerIfAsked(listSeries, { series: [CUP_SERIES], total: 1 })
   server.answerIfAsked(getTrackRecord, NEW_RECORD)
   answerComps()
   answerForecast()
 }
 
-export const CUP = {
+export const CUP_SERIES = {
   id: 5,
   event: 'Cup',
   set: null,

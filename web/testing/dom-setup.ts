@@ -1,6 +1,7 @@
 import { configure } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { closePage } from './open-page.ts'
+import { PageWorker } from './page-worker.ts'
 import { errorFaults, stopWatching, watchForErrors } from './page-errors.ts'
 import { answerCall, resetServer, serverFaults } from './test-server.ts'
 import { answerTheUsual } from './usual-answers.ts'
@@ -17,6 +18,7 @@ beforeEach(() => {
   answerTheUsual()
   watchForErrors()
   vi.stubGlobal('fetch', answerCall)
+  vi.stubGlobal('Worker', PageWorker)
 })
 
 afterEach(() => {

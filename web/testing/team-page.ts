@@ -1,13 +1,13 @@
 import { getTeamPage, type TeamPageData } from '#contract/team-page.ts'
 import { teamKey } from '#domain/team/team.ts'
-import { answerCup, CUP } from './cup.ts'
+import { answerCup, CUP_SERIES } from './cup.ts'
 import { server } from './test-server.ts'
 
 /** Answers what the page of a team of the cup asks, with only its last series on it. */
 export function answerTeamPages() {
   answerCup()
   server.answerEachIfAsked(getTeamPage, ({ team }) => {
-    const name = CUP.teams.find((other) => teamKey(other) === teamKey(team))
+    const name = CUP_SERIES.teams.find((other) => teamKey(other) === teamKey(team))
     return name === undefined ? { ...NO_GAMES, team } : { ...PLAYED, team: name }
   })
 }
@@ -32,7 +32,7 @@ const NO_GAMES: TeamPageData = {
 const GAME = {
   number: 1,
   map: 'stormpoint',
-  playedAt: CUP.lastPlayed,
+  playedAt: CUP_SERIES.lastPlayed,
   placement: 1,
   kills: 5,
   points: 17,
@@ -44,5 +44,5 @@ const PLAYED: TeamPageData = {
   games: 1,
   counted: { games: 1, series: 1 },
   form: [GAME],
-  lastSeries: { id: CUP.id, event: CUP.event, games: [GAME] },
+  lastSeries: { id: CUP_SERIES.id, event: CUP_SERIES.event, games: [GAME] },
 }

@@ -4,7 +4,7 @@ import { listLegends } from '#contract/legend.ts'
 import { getClubTeams } from '#contract/own-team.ts'
 import { getRecommendedComps } from '#contract/recommendation.ts'
 import { getRoster } from '#contract/roster.ts'
-import { listSeries } from '#contract/series.ts'
+import { getSeriesStrength, listSeries } from '#contract/series.ts'
 import { getPortraits } from '#contract/system.ts'
 import { getTeams } from '#contract/team.ts'
 import { server } from './test-server.ts'
@@ -26,5 +26,6 @@ export function answerTheUsual() {
   // For the tooltips of legends.
   server.answerIfAsked(listLegends, {})
   server.answerIfAsked(listSeries, { series: [], total: 0 })
+  server.answerIfAsked(getSeriesStrength, { field: 5.7, teams: [] })
   server.answerIfAsked(listRooms, { rooms: [] })
 }

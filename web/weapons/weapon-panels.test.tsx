@@ -61,6 +61,9 @@ test('the top lists rank by damage and by time, with the longest bar for the bes
     [texts.details('Rifle'), texts.details('Sniper')].includes(label),
   )
   expect(names).toEqual(['Rifle', 'Sniper', 'Rifle', 'Sniper'].map(texts.details))
+  expect(renderText(<TopWeapons weapons={[SNIPER, RIFLE]} isFull={false} />)).toContain(
+    texts.topTtk,
+  )
   // 100 of 200 damage, and 0.9 s for the rifle to 1.5 s.
   expect(html).toContain('50%')
   expect(html).toContain('60%')

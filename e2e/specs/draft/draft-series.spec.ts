@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { toast } from '../../pages/admin-page.ts'
 import { banTile, DRAFT, games, pickTile, pill, tray } from '../../pages/draft-page.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { callApi, createPerson, type Person } from '../../support/people.ts'
@@ -148,6 +149,7 @@ test('what one person does offline, undoes and resets reaches the other', async 
   await expect(banTile(keys, /^Gibraltar,.* saving$/)).toBeVisible()
   await expect(keys.getByText('2 changes not sent yet')).toBeVisible()
   await expect(pill(keys)).toContainText('Reconnecting')
+  await expect(toast(keys, 'Connection error. Please try refreshing the page.')).toBeVisible()
   await banTile(mouse, /^Conduit,/).click()
   await expect(banTile(mouse, /^Conduit,.* banned$/)).toBeVisible()
   await keys.context().setOffline(false)

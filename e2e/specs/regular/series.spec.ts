@@ -24,6 +24,8 @@ test('a series shows its standings after every game, its bans and adoption, and 
   await expect(adoption.getByRole('row', { name: /Wraith, Newcastle, Catalyst/ })).toHaveText(
     /12·0/,
   )
+  const chances = page.getByRole('table', { name: 'Where they finish' })
+  await expect(chances.getByRole('row', { name: /^Alliance/ })).toContainText('43>99%')
   await checkBothWidths(page, 'series')
   await asPhone(page, async () => {
     await page.getByRole('button', { name: 'All series' }).click()

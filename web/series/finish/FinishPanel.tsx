@@ -34,6 +34,8 @@ export function FinishPanel({ series, after }: { series: SeriesDetail; after: nu
     team === null ? null : (playing.find((one) => isSameTeam(one.team, team))?.team ?? null)
   const chosen = named(picked) ?? named(own)
   const query = useQuery(seriesFinishQuery(series, after, chosen))
+  const { data } = query
+  const now = data?.finishes.at(-1)
   const games = plannedGames(series)
   const isScored = playing.some(({ results }) => results.some(({ points }) => points !== null))
   if (after === 0 || after === games || !isScored) return null
@@ -43,24 +45,25 @@ export function FinishPanel({ series, after }: { series: SeriesDetail; after: nu
       title={texts.title}
       count={
         <span className={styles.after}>
-          {texts.after(after, games)} <InfoTip label={texts.title} text={texts.info} />
+          {texts.after(data?.after ?? after, games)}{' '}
+          <InfoTip label={texts.title} text={texts.info} />
         </span>
       }
       flush
       dense
     >
-      {query.data ? (
+      {data ? (
         <>
           <FinishTable
-            rows={finishRows(series, after, query.data)}
+            rows={finishRows(series, data.after, data.finishes)}
             own={own}
             chosen={chosen}
             onChoose={setPicked}
-            hasWinner={after >= LEAST_GAMES_TO_WIN}
+            hasWinner={data.after >= LEAST_GAMES_TO_WIN}
           />
-          <Ends finish={query.data.at(-1)} />
-          {chosen !== null && !series.matchPoint ? (
-            <Need team={chosen} needed={query.data.at(-1)?.needed ?? new Float64Array()} />
+          <Ends finish={now} />
+          {now && chosen !== null && data.chosen === chosen && !series.matchPoint ? (
+            <Need team={chosen} needed={now.needed} />
           ) : null}
         </>
       ) : (
@@ -182,7 +185,7 @@ function Need({ team, needed }: { team: string; needed: Float64Array }) {
   const rows = neededKills(needed)
   return (
     <section className={styles.need} aria-label={texts.needTitle(team)}>
-      <h4>{texts.needTitle(team)}</h4>
+      <h3>{texts.needTitle(team)}</h3>
       <p>{texts.needText}</p>
       <table className={styles.needTable}>
         <caption className="visually-hidden">{texts.needTitle(team)}</caption>

@@ -10,7 +10,8 @@ export const seriesFinishQuery = (series: SeriesDetail, after: number, chosen: s
     queryKey: ['series', 'finish', series.id, series.teams, series.matchPoint, after, chosen],
     queryFn: async ({ client, signal }) => {
       const strength = await client.fetchQuery(seriesStrengthQuery(series.id))
-      return runFinish(finishQuestions(series, strength, after, chosen), signal)
+      const questions = finishQuestions(series, strength, after, chosen)
+      return { after, chosen, finishes: await runFinish(questions, signal) }
     },
     placeholderData: keepPreviousData,
     staleTime: Infinity,

@@ -94,7 +94,12 @@ const finishes = (series: SeriesDetail): readonly Finish[] =>
   )
 const panel = (series: SeriesDetail, after: number) =>
   renderText(<FinishPanel series={series} after={after} />, {
-    answers: [[seriesFinishQuery(series, after, null).queryKey, finishes(series)]],
+    answers: [
+      [
+        seriesFinishQuery(series, after, null).queryKey,
+        { after, chosen: null, finishes: finishes(series) },
+      ],
+    ],
   })
 
 test('rows have the chances of now, and the course of the top 5', () => {
