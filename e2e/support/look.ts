@@ -8,7 +8,7 @@ export interface Look {
 }
 
 /** The four looks every screen is proved in. */
-export const LOOKS: readonly Look[] = [
+const LOOKS: readonly Look[] = [
   { theme: 'dark', width: 1440 },
   { theme: 'light', width: 1440 },
   { theme: 'dark', width: 390 },
@@ -61,7 +61,7 @@ async function emulate(page: Page, device: CDPSession, width: Look['width']) {
   await expect.poll(shown).toEqual([hasTouch, width])
 }
 
-export const WIDTHS = [1440, 390] as const
+const WIDTHS = [1440, 390] as const
 export const THEMES = ['dark', 'light'] as const
 
 /** As another tab would: whatever is open stays so, and nothing has to load again. */
