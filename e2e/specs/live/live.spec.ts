@@ -93,6 +93,7 @@ test('an administrator connects a game, and the page switches to its lobby by it
   await expect(dialog).toContainText("This game won't be saved when it ends.")
   await dialog.getByRole('button', { name: "Don't save this game" }).click()
   await expect(page.getByText("This game won't be saved to the archive.")).toBeVisible()
+  await expect(dialog).toBeHidden()
   await checkBothWidths(page, 'live-not-kept')
   await page.getByRole('button', { name: 'Save this game', exact: true }).click()
   await page
