@@ -46,20 +46,24 @@ export async function createTemplate(fill: (db: Kysely<Database>) => Promise<voi
 /** A database without tables, dropped after the test. */
 export const createEmptyDatabase = () => createDatabase('template0', onTestFinished)
 
-const clusterUrl = inject('clusterUrl')
-
 /** Stays open for all tests of a worker: a connection costs half as much as a database. */
-const admin = new Pool({
-  connectionString: urlOfDatabase(clusterUrl, 'postgres'),
-  idleTimeoutMillis: 0,
-  allowExitOnIdle: true,
-})
+let admin: Pool | null = null
+
+/** Made by the first test, because benchmarks read this file without a cluster of tests. */
+const openAdmin = (clusterUrl: string) =>
+  new Pool({
+    connectionString: urlOfDatabase(clusterUrl, 'postgres'),
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  })
 
 async function createDatabase(template: string, cleanUp: CleanUp) {
+  const clusterUrl = inject('clusterUrl')
+  const pool = (admin ??= openAdmin(clusterUrl))
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await copyDatabase(admin, name, template)
+  await copyDatabase(pool, name, template)
   cleanUp(async () => {
-    await admin.query(`drop database ${name} with (force)`)
+    await pool.query(`drop database ${name} with (force)`)
   })
   return urlOfDatabase(clusterUrl, name)
 }
