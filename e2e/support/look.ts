@@ -61,7 +61,6 @@ async function emulate(page: Page, device: CDPSession, width: Look['width']) {
   await expect.poll(shown).toEqual([hasTouch, width])
 }
 
-const WIDTHS = [1440, 390] as const
 export const THEMES = ['dark', 'light'] as const
 
 /** As another tab would: whatever is open stays so, and nothing has to load again. */
