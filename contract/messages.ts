@@ -51,7 +51,7 @@ export const messages = {
     helpNavigation: 'Help',
     menu: 'Menu',
     shortcuts: 'Shortcuts',
-    menuLabels: 'Menu with labels',
+    menuLabels: 'Expand menu',
     toLightTheme: 'Switch to light theme',
     toDarkTheme: 'Switch to dark theme',
     notAffiliated:

@@ -142,8 +142,8 @@ const SENTENCES: Readonly<Record<Feature, Sentences>> = {
       ),
   },
   stayTop5: {
-    pro: ({ games }) => `It just took them to ${placeOr(games)}`,
-    con: ({ games }) => `Something else just took them to ${placeOr(games)}`,
+    pro: ({ games }) => placedWith(games, 'it'),
+    con: ({ games }) => placedWith(games, 'something else'),
   },
   stayHabit: {
     pro: (it) => countedOr(it, 'They rarely change when nothing was banned', kept),
@@ -198,7 +198,13 @@ const legendOr = (legend: string | null, other: string) =>
 
 const kept = (count: string) => `They kept it ${count} times when nothing was banned`
 
-const placeOr = (place: number | null) => (place === null ? 'the top 5' : `place ${place}`)
+/** Only the first five places count. */
+const PLACES = ['1st', '2nd', '3rd', '4th', '5th']
+
+const placedWith = (place: number | null, comp: string) =>
+  place === null
+    ? `They were in the top 5 with ${comp} last game`
+    : `They placed ${PLACES[place - 1] ?? `#${place}`} with ${comp} last game`
 
 const lastTime = ({ game }: ReasonFacts) =>
   `${game === null ? 'this game' : `Game ${game}`} of their last series`

@@ -30,7 +30,7 @@ export const forecastMessages = {
   noGames: 'No games yet',
   few: 'few',
   fewHint: (games: number) =>
-    `${counted(games, 'game', 'games')}. The forecast leans on the field.`,
+    `${counted(games, 'game', 'games')}. Based mostly on what other teams play.`,
   fieldTag: 'field',
   locked: 'Picks known',
   openTeam: (team: string) => `${team}: why, players and all compositions`,
@@ -54,7 +54,7 @@ export const forecastMessages = {
   banRow: 'Ban it',
   expectedPicks: (picks: string) => `${picks} picks expected`,
   guardIdle: (name: string, open: number, total: number) =>
-    `Class guard idle: ${name} ${open} of ${total} open.`,
+    `No class is close to a full ban: ${name} ${open} of ${total} open.`,
   guard: (legend: string, name: string, returning: string) =>
     `Class guard: ${legend} is the last ${name}. If it goes, ${returning} comes back.`,
   tie: TIE_TEXTS,

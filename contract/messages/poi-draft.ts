@@ -74,13 +74,13 @@ export const poiDraftMessages = {
   shuffleText: 'The server draws a new order. Everyone sees the same one.',
   delete: 'Delete draft',
   deleteQuestion: (name: string) => `Delete ${name}? Its claims and wishes will be removed.`,
-  putClaims: 'Put claims on POI Data',
+  putClaims: 'Use claims as planned landings',
   removeClaims: 'Remove claims from POI Data',
 
   pickOf: (pick: number, picks: number) => `Pick ${pick} of ${picks}`,
   onTheClock: (team: string) => `On the clock: ${team}`,
   over: 'All picks are made',
-  bestWish: 'Best wish still open:',
+  bestWish: 'Top choice still open:',
   spotOn: (spot: string, map: string) => `${spot}, ${map}`,
   noWish: 'No open wish left. Choose a spot on the map.',
   clock: 'On the clock',
@@ -187,7 +187,7 @@ export const poiDraftMessages = {
     change: 'Change order',
   },
   putDialog: {
-    title: 'Put claims on POI Data',
+    title: 'Use claims as planned landings',
     text: "Each claim counts as its team's landing in this series, marked as drafted, until the actual landings are known.",
   },
 } as const

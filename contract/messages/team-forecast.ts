@@ -14,7 +14,7 @@ export const teamForecastMessages = {
   details: 'Reasons, players and known picks',
 
   why: 'Why',
-  noReasons: 'Nothing speaks for or against it in particular.',
+  noReasons: 'No single reason stands out.',
   against: 'Against',
   allComps: 'All forecasts',
   other: 'Something else',

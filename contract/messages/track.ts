@@ -42,12 +42,15 @@ export const trackMessages = {
   none: '–',
 
   reliability: 'Reliability',
-  reliabilityAxis: { said: 'Chance we gave the first choice', happened: 'How often it happened' },
+  reliabilityAxis: {
+    said: 'Forecast chance of the first choice',
+    happened: 'How often it happened',
+  },
   reliabilityText:
     'On the dashed line, a stated 40% happens 40 times in 100. Larger dots stand for more forecasts. Whiskers: 90% interval.',
   range: (from: string, to: string) => `${from} to ${to}`,
   columns: {
-    range: 'Chance we gave',
+    range: 'Forecast chance',
     said: 'Average chance',
     happened: 'Happened',
     interval: '90% interval',

@@ -63,7 +63,7 @@ test('three people draft 20 teams: claims, wishes and undo reach everyone', asyn
   await addWish(ines, 'Storm Point', 'Checkpoint')
   await addWish(ines, 'Storm Point', 'Trident')
   for (const one of everyone) {
-    await expect(one.getByText('Best wish still open: Checkpoint, Storm Point')).toBeVisible()
+    await expect(one.getByText('Top choice still open: Checkpoint, Storm Point')).toBeVisible()
     await expect(wishes(one, 'Storm Point')).toHaveText([
       /Checkpoint.*Best open/,
       /Trident.*Plan B/,
@@ -147,9 +147,9 @@ test('a draft is made for a series, which everyone sees and the claims are put o
     await expect(one.getByText('All picks are made')).toBeVisible()
     await expect(one.getByText('3 claimed')).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Put claims on POI Data' }).click()
-  const put = page.getByRole('dialog', { name: 'Put claims on POI Data' })
+  await page.getByRole('button', { name: 'Use claims as planned landings' }).click()
+  const put = page.getByRole('dialog', { name: 'Use claims as planned landings' })
   await expect(put.getByRole('option', { name: /Delta Cup/ })).toHaveCount(1)
-  await put.getByRole('button', { name: 'Put claims on POI Data' }).click()
+  await put.getByRole('button', { name: 'Use claims as planned landings' }).click()
   await expect(page.getByText('6 claims put on POI Data for Harbor.')).toBeVisible()
 })

@@ -28,7 +28,7 @@ test('a team page shows who they are and what they play', async ({
   await expect(page.getByText('3 games in 1 series')).toBeVisible()
   await expect(panel(page, 'Forecast for Game 2')).toContainText('Anything else')
   await expect(panel(page, 'Forecast for Game 2')).toContainText(
-    '3 games. The forecast leans on the field.',
+    '3 games. Based mostly on what other teams play.',
   )
   // The last three games, oldest first: 12 + 5, 9 + 3 and 12 + 2.
   await expect(panel(page, 'Form').getByRole('listitem')).toHaveText([

@@ -29,7 +29,7 @@ test('the rail is 56 px wide, the key [ widens it where there is room, and that 
   await expect(menu).toBeVisible()
   await expect(settings).toBeHidden()
   await asUser.setViewportSize({ width: 1440, height: 900 })
-  await asUser.getByRole('button', { name: 'Menu with labels' }).click()
+  await asUser.getByRole('button', { name: 'Expand menu' }).click()
   await expect(rail).toHaveCSS('width', '56px')
 })
 

@@ -35,7 +35,7 @@ test.each([
     { feature: 'script' as const, game: 4, games: 2, of: 3 },
     'Shares 2 of 3 legends with Game 4 of their last series',
   ],
-  [{ feature: 'stayTop5' as const, games: 2 }, 'It just took them to place 2'],
+  [{ feature: 'stayTop5' as const, games: 2 }, 'They placed 2nd with it last game'],
   [
     { feature: 'lobby' as const, legend: 'Horizon', games: 8, of: 20 },
     '8 of 20 teams played Horizon in the last game',

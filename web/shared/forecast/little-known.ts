@@ -1,5 +1,5 @@
 import type { TeamForecast } from '#contract/forecast.ts'
 import { isFew } from '../ui/table/FewTag.tsx'
 
-/** Their forecast leans on the field, so it is drawn with less weight. */
+/** Their forecast is based mostly on what other teams play, so it is drawn with less weight. */
 export const isLittleKnown = ({ games }: TeamForecast) => isFew(games)
