@@ -23,6 +23,8 @@ export const forecastAdminMessages = {
   seasonStarts: 'Season starts',
   seasonStartsCount: (count: number) => counted(count, 'start', 'starts'),
   seasonStartsHint: (percent: number) => `Games from before a season start count for ${percent}%.`,
+  oldSeason: (days: number, usual: number) =>
+    `The newest start is ${days} days old, and seasons take less than ${usual}. Add the current one: forecasts of first games depend on it.`,
   noSeasonStarts: 'No season starts. Games from all seasons count alike.',
   startOf: (moment: string) => `${moment} UTC`,
   newStart: 'New season start (UTC)',

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { forecastAdminMessages as texts } from '#contract/messages/forecast-admin.ts'
 import { OLD_SEASON } from '#domain/forecast/weighing.ts'
 import { keepFocus } from '../shared/keyboard/keep-focus.ts'
+import { useNow } from '../shared/page/use-now.ts'
 import { isoTime } from '../shared/page/time-element.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
+import { Notice } from '../shared/ui/feedback/Notice.tsx'
 import { IconButton } from '../shared/ui/action/IconButton.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { startName, startText } from './season-start.ts'
@@ -12,8 +14,14 @@ import styles from './SeasonStarts.module.css'
 import { StartForm } from './StartForm.tsx'
 import { useSeasonStarts } from './use-season-starts.ts'
 
+const DAY_S = 86_400
+/** Then the next season has probably started. */
+const USUAL_SEASON_DAYS = 100
+
 export function SeasonStarts({ saved }: { saved: readonly number[] }) {
   const { starts, save, isPending } = useSeasonStarts(saved)
+  const now = useNow(DAY_S * 1000)
+  const age = starts.length === 0 ? 0 : Math.floor((now / 1000 - Math.max(...starts)) / DAY_S)
   const [editing, setEditing] = useState<number | null>(null)
   const close = () => {
     setEditing(null)
@@ -25,6 +33,9 @@ export function SeasonStarts({ saved }: { saved: readonly number[] }) {
     <Panel title={texts.seasonStarts} count={texts.seasonStartsCount(starts.length)}>
       <p className={styles.hint}>{texts.seasonStartsHint(OLD_SEASON * 100)}</p>
       {starts.length === 0 ? <p className={styles.hint}>{texts.noSeasonStarts}</p> : null}
+      {age > USUAL_SEASON_DAYS ? (
+        <Notice tone="info">{texts.oldSeason(age, USUAL_SEASON_DAYS)}</Notice>
+      ) : null}
       <ul className={styles.list}>
         {starts.map((start) => (
           <li key={start} className={styles.row}>

@@ -48,6 +48,14 @@ test('after a failure it says why, and that the last weights stay in use', () =>
   expect(text).toContain(texts.weightsStay)
 })
 
+const daysAgo = (days: number) => Math.floor(Date.now() / 1000) - days * 86_400
+
+test('an old newest start is noticed, because a season has probably begun since', () => {
+  expect(panel({ seasonStarts: [daysAgo(300), daysAgo(101)] })).toContain(texts.oldSeason(101, 100))
+  expect(panel({ seasonStarts: [daysAgo(300), daysAgo(99)] })).not.toContain('days old')
+  expect(panel({ seasonStarts: [] })).not.toContain('days old')
+})
+
 test('season starts are listed in UTC, newest first, each with its buttons', () => {
   const html = renderHtml(<ForecastAdminPanel />, options({}))
   const text = htmlText(html)
