@@ -12,6 +12,7 @@ import { Meter } from '../../shared/ui/table/Meter.tsx'
 import { Scroller } from '../../shared/ui/table/Scroller.tsx'
 import {
   finishRows,
+  goesOn,
   type FinishRow,
   NEED_CHANCES,
   NEED_PLACES,
@@ -33,12 +34,12 @@ export function FinishPanel({ series, after }: { series: SeriesDetail; after: nu
   const named = (team: string | null) =>
     team === null ? null : (playing.find((one) => isSameTeam(one.team, team))?.team ?? null)
   const chosen = named(picked) ?? named(own)
-  const query = useQuery(seriesFinishQuery(series, after, chosen))
+  const isOpen = goesOn(series, after)
+  const query = useQuery({ ...seriesFinishQuery(series, after, chosen), enabled: isOpen })
   const { data } = query
   const now = data?.finishes.at(-1)
   const games = plannedGames(series)
-  const isScored = playing.some(({ results }) => results.some(({ points }) => points !== null))
-  if (after === 0 || after === games || !isScored) return null
+  if (!isOpen) return null
 
   return (
     <Panel

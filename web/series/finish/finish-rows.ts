@@ -1,6 +1,7 @@
 import type { SeriesDetail, SeriesStrength } from '#contract/series.ts'
 import { placementPoints } from '#domain/match/score.ts'
 import { type Finish, type FinishQuestion, NEED_LIMIT, shrunkMean } from '#domain/series/finish.ts'
+import { matchPointOf } from '#domain/series/match-point.ts'
 import { standingsAfter } from '#domain/series/standings.ts'
 import { isSameTeam } from '#domain/team/team.ts'
 
@@ -11,6 +12,18 @@ const RUNS = { now: 20_000, before: 4000 }
 /** How many games the series has; null if it ends by match point. */
 export const plannedGames = ({ games, matchPoint }: SeriesDetail): number | null =>
   matchPoint ? null : Math.max(USUAL_GAMES, games.at(-1)?.number ?? 0)
+
+/** Whether the series goes on after a game that has points. Else there is nothing to simulate. */
+export function goesOn(series: SeriesDetail, after: number): boolean {
+  const { teams, games, matchPoint } = series
+  const numbers = games.map(({ number }) => number).filter((number) => number <= after)
+  const status = matchPointOf(teams, numbers, matchPoint)
+  const isWon = status !== null && status.winner !== null
+  if (after === plannedGames(series) || isWon) return false
+  return playingAfter(series, after).some(({ results }) =>
+    results.some(({ points }) => points !== null),
+  )
+}
 
 /** The teams that play on after a game, best standing first. Who left the series can't gain anything. */
 export const playingAfter = ({ teams }: SeriesDetail, after: number) =>

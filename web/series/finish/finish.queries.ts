@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getSeriesStrength, type SeriesDetail } from '#contract/series.ts'
+import type { Finish, FinishQuestion } from '#domain/series/finish.ts'
 import { call } from '../../shared/api/api.ts'
 import { finishQuestions } from './finish-rows.ts'
-import { runFinish } from './run-finish.ts'
 
 /** Chances of where teams finish, after each game up to this one. They change with the results and the chosen team. */
 export const seriesFinishQuery = (series: SeriesDetail, after: number, chosen: string | null) =>
@@ -25,3 +25,17 @@ const seriesStrengthQuery = (id: number) =>
     queryFn: () => call(getSeriesStrength, { id }),
     staleTime: STRENGTH_MS,
   })
+
+/** Simulates beside the page's own thread. */
+function runFinish(
+  questions: readonly FinishQuestion[],
+  signal: AbortSignal,
+): Promise<readonly Finish[]> {
+  const worker = new Worker(new URL('finish.worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<readonly Finish[]>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<readonly Finish[]>) => resolve(data))
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+    signal.addEventListener('abort', () => reject(new Error('No longer needed.')))
+    worker.postMessage(questions, [])
+  }).finally(() => worker.terminate())
+}

@@ -121,4 +121,12 @@ test('a series by match point says when it may end', () => {
 
 test('after the last game there is nothing to forecast', () => {
   expect(panel({ ...SERIES, games: [game(6)] }, 6)).toBe('')
+  // The Foxes had 21 points after two games and won the third.
+  const [owls, foxes, guests] = SERIES.teams
+  if (!owls || !foxes || !guests) throw new Error('There are three teams.')
+  const won = foxes.results.map((own) => (own.game === 3 ? { ...own, placement: 1 } : own))
+  const over = { ...SERIES, teams: [owls, { ...foxes, results: won }, guests] }
+  const rule = { points: 20, minGames: 1 }
+  expect(panel({ ...over, matchPoint: rule }, 3)).toBe('')
+  expect(panel({ ...SERIES, matchPoint: rule }, 3)).not.toBe('')
 })
