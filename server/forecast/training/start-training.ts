@@ -40,24 +40,26 @@ export function startTraining(
   let stored = seen
   const busy = new Set<Job>()
   const workers = new Set<Worker>()
-  let pausedUntil = 0
+  const pausedUntil = { store: 0, train: 0 }
+  const canRun = (job: Job) => !busy.has(job) && performance.now() >= pausedUntil[job]
 
   const run = (job: Job) =>
     runWorker(job, { url, firstTieRule }, workers, (error) => {
-      pausedUntil = performance.now() + AFTER_FAILURE_MS
+      pausedUntil[job] = performance.now() + AFTER_FAILURE_MS
       logger.error(error, FAILED[job])
     })
 
   const store = async (version: number) => {
-    if (busy.has('store') || version === stored) return
+    if (!canRun('store') || version === stored) return
     busy.add('store')
     if (await hasRunningSeries(db).catch(() => true)) await run('store')
-    stored = version
     busy.delete('store')
+    // What failed is stored after the pause.
+    if (canRun('store')) stored = version
   }
 
   const train = async () => {
-    if (busy.has('train')) return
+    if (!canRun('train')) return
     busy.add('train')
     // If another server is training, the worker ends at once and this one looks again.
     if (await backtests.stale().catch(() => null)) {
@@ -73,8 +75,7 @@ export function startTraining(
     const isQuiet = current !== null && current === seen
     stored ??= current
     seen = current
-    if (!isQuiet || performance.now() < pausedUntil) return
-    await Promise.all([store(current), train()])
+    if (isQuiet) await Promise.all([store(current), train()])
   }
   const timer = setInterval(() => void look(), LOOK_MS)
   return async () => {
