@@ -41,7 +41,7 @@ export function banAfter(
   tieRule: TieRule,
 ): CausedBan | null {
   const next = series.find(({ number }) => number === game.number + 1)
-  if (next) return asNextBan(next.bans.find((legend) => !game.bans.includes(legend)) ?? null)
+  if (next) return asBan(next.bans.find((legend) => !game.bans.includes(legend)) ?? null)
   const isLast = series.every(({ number }) => number <= game.number)
   return isLast ? lastBan(game, picks(), tieRule) : null
 }
@@ -60,9 +60,9 @@ const lastBan = (
   { bannedAfter }: Pick<NumberedBans, 'bannedAfter'>,
   picks: SeriesPicks,
   tieRule: TieRule,
-) => asNextBan(bannedAfter) ?? mostPickedBan(picks, tieRule)
+) => asBan(bannedAfter) ?? mostPickedBan(picks, tieRule)
 
-const asNextBan = (legend: string | null): CausedBan | null =>
+const asBan = (legend: string | null): CausedBan | null =>
   legend === null ? null : { legend, orElse: [] }
 
 /** Splits the results of a series at its last game. */

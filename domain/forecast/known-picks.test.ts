@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { legendsOfComp } from './comp-space.ts'
 import { PlayHistory } from './history.ts'
-import { banChances, withKnownPicks } from './known-picks.ts'
+import { banChances, openTemperature, withKnownPicks } from './known-picks.ts'
 import { type Distribution, forecastTeams, legendChances } from './team-forecast.ts'
 import {
   ALTER,
@@ -96,6 +96,12 @@ test('the chances of the ban are spread less the more is known, and not at all a
   expect(highest(1.4, [[], []])).toBeLessThan(highest(1.2, [[], []]))
   // One of two teams has locked: 1 + 0.4 / 2.
   expect(highest(1.4, [[ALTER, ASH, CRYPTO], []])).toBeCloseTo(highest(1.2, [[], []]), 10)
+})
+
+test('a third of the picks known takes away a third of the spreading', () => {
+  expect(openTemperature(3, [[ALTER, ASH, CRYPTO], [], []], 1.3)).toBeCloseTo(1.2)
+  expect(openTemperature(3, [[ALTER], [ASH], [CRYPTO]], 1.3)).toBeCloseTo(1.2)
+  expect(openTemperature(1, [[ALTER, ASH, CRYPTO]], 1.3)).toBeCloseTo(1)
 })
 
 const someChances = fc

@@ -30,9 +30,20 @@ export function banChances(
   known: readonly (readonly number[])[],
   temperature: number,
 ): number[] {
+  return spread(
+    mostPickedChances(forecasts.map(legendChances)),
+    openTemperature(forecasts.length, known, temperature),
+  )
+}
+
+/** What is left of a temperature once so much is known: 1 at the drop. */
+export function openTemperature(
+  teams: number,
+  known: readonly (readonly number[])[],
+  temperature: number,
+): number {
   const locked = known.reduce((sum, { length }) => sum + Math.min(length, TEAM_SIZE) / TEAM_SIZE, 0)
-  const open = forecasts.length === 0 ? 0 : 1 - locked / forecasts.length
-  return spread(mostPickedChances(forecasts.map(legendChances)), 1 + (temperature - 1) * open)
+  return teams === 0 ? 1 : 1 + (temperature - 1) * (1 - locked / teams)
 }
 
 /** By legend: how much more it was locked than the forecasts of the locked teams said. */

@@ -130,7 +130,7 @@ function knownPicks(
 ): number[][] {
   const byTeam = new Map(known.map(({ team, legends }) => [teamKey(team), legends]))
   return teams.map(({ key }) =>
-    indexes(space, (byTeam.get(key) ?? []).map(legendKey)).filter(
+    indexes(space, [...new Set(byTeam.get(key)?.map(legendKey))]).filter(
       (legend) => !bans.includes(legend),
     ),
   )

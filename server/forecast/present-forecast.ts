@@ -3,7 +3,7 @@ import { type CompSpace, legendsOfComp } from '#domain/forecast/comp-space.ts'
 import { explain, type Reason } from '#domain/forecast/explain.ts'
 import { knowledgeOf } from '#domain/forecast/feature.ts'
 import { at, type Question } from '#domain/forecast/field-rates.ts'
-import { banChances } from '#domain/forecast/known-picks.ts'
+import { banChances, openTemperature } from '#domain/forecast/known-picks.ts'
 import { pickLifts } from '#domain/forecast/next-ban.ts'
 import { assignLegends } from '#domain/forecast/score.ts'
 import type { FullModel } from '#domain/training/stored.ts'
@@ -116,10 +116,11 @@ export function presentOutlook(lobby: LobbyForecast, model: FullModel): BanOutlo
   const [first] = forecasts
   if (!first) return []
   const lifts = pickLifts(forecasts.map(legendChances))
+  const temperature = openTemperature(forecasts.length, lobby.known, model.banTemperature)
   return presentBans(lobby, model).map(({ legend, chance }) => {
     const lift = lifts[first.space.legendIndex.get(legendKey(legend)) ?? 0] ?? 1
     // The chances were spread by the same temperature.
-    return { legend, chance, lift: lift ** (1 / model.banTemperature) }
+    return { legend, chance, lift: lift ** (1 / temperature) }
   })
 }
 
