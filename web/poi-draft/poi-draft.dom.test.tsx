@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   changePoiDraft,
   getPoiDraft,
@@ -38,7 +38,13 @@ const spot = (name: string) =>
     name: new RegExp(`^${name},`),
   })
 
-test('a claim that could not be sent survives a reload and is sent again under the same ID', async () => {
+const CLAIMED: StoredPoiDraft = {
+  ...DRAFT,
+  version: 2,
+  claims: [{ team: 'Alliance', map: 'stormpoint', poi: 8, by: 'ada', at: 0 }],
+}
+
+beforeEach(() => {
   server.answer(getPoiDraft, DRAFT)
   server.answer(listPoiDrafts, {
     drafts: [{ id: 5, name: DRAFT.name, claimed: 0, picks: 4, updatedAt: 0 }],
@@ -47,9 +53,10 @@ test('a claim that could not be sent survives a reload and is sent again under t
   server.answer(getDraft, empty)
   server.answer(getPoiPositions, { success: true, positions: {} })
   server.answer(getSpotRecords, { spots: [], landings: [] })
-  const claims = [{ team: 'Alliance', map: 'stormpoint', poi: 8, by: 'ada', at: 0 }]
-  const claimed = { ...DRAFT, version: 2, claims }
-  server.answer(changePoiDraft, { success: true, message: 'Claimed', draft: claimed })
+})
+
+test('a claim that could not be sent survives a reload and is sent again under the same ID', async () => {
+  server.answer(changePoiDraft, { success: true, message: 'Claimed', draft: CLAIMED })
   const letGo = server.hold(changePoiDraft)
   const user = await openPage('/poi-draft?draft=5', { as: ADA })
   await screen.findByText('Pick 1 of 4')
@@ -70,8 +77,32 @@ test('a claim that could not be sent survives a reload and is sent again under t
   expect(spot('Barometer')).toHaveAccessibleName('Barometer, claimed by Alliance')
 
   const sent = server.sent(changePoiDraft).length
-  server.answer(getPoiDraft, claimed)
+  server.answer(getPoiDraft, CLAIMED)
   await loadPage()
   expect(await screen.findByText('Pick 2 of 4')).toBeVisible()
   expect(server.sent(changePoiDraft)).toHaveLength(sent)
+})
+
+test('a claim pressed before anyone could have seen that another team is on the clock is not sent', async () => {
+  vi.setSystemTime(Date.now())
+  const user = await openPage('/poi-draft?draft=5', { as: ADA })
+  await screen.findByText('Pick 1 of 4')
+  await user.click(spot('Trident'))
+  const claims = [{ team: 'Alliance', map: 'stormpoint', poi: 8, by: 'noah', at: 0 }]
+  server.answer(getPoiDraft, { ...CLAIMED, claims })
+  // The page has just loaded its own.
+  const { announcePoiDraft } = await import('../shared/live/announced.ts')
+  announcePoiDraft()
+  await user.click(await screen.findByRole('button', { name: 'Claim Trident for Team 2' }))
+  expect(
+    await screen.findByText(
+      'Someone else changed the draft just now, and Team 2 is on the clock. Nothing was claimed.',
+    ),
+  ).toBeVisible()
+  expect(server.sent(changePoiDraft)).toEqual([])
+
+  vi.setSystemTime(Date.now() + 3000)
+  server.answer(changePoiDraft, { success: true, message: 'Claimed', draft: CLAIMED })
+  await user.click(screen.getByRole('button', { name: 'Claim Trident for Team 2' }))
+  await waitFor(() => expect(server.sent(changePoiDraft)).toHaveLength(1))
 })

@@ -83,9 +83,7 @@ test('three people draft 20 teams: claims, wishes and undo reach everyone', asyn
   // Someone else claims the next pick from the map.
   await spot(ines, 'Checkpoint').click()
   const claim = ines.getByRole('button', { name: 'Claim Checkpoint for Team 2' })
-  await claim.click()
-  // Pressed before anyone could have seen that another team is on the clock.
-  await expect(ines.getByText(/Team 2 is on the clock. Nothing was claimed/)).toBeVisible()
+  // For a moment after another person's claim nothing is sent.
   await expect(async () => {
     await claim.click()
     await expect(ines.getByText('Pick 3 of 40')).toBeVisible({ timeout: 500 })
