@@ -54,7 +54,9 @@ export async function startDraftServer(databaseUrl: string, env: Record<string, 
     env: { ...usual, DATABASE_URL: databaseUrl, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const lines: string[] = []
   for await (const line of createInterface(server.stdout)) {
+    lines.push(line)
     const address = /^Ringwise is ready: (.+)$/.exec(line)?.[1]
     if (address) {
       server.stdout.resume()
@@ -66,7 +68,7 @@ export async function startDraftServer(databaseUrl: string, env: Record<string, 
       return { address, end }
     }
   }
-  throw new Error('The server did not start.')
+  throw new Error(`The server did not start.\n${lines.slice(-5).join('\n')}`)
 }
 
 export function quantile(values: readonly number[], share: number): number {

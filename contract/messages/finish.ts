@@ -6,6 +6,10 @@ export const finishMessages = {
   after: (game: number, games: number | null) =>
     games === null ? `after Game ${game}, by match point` : `after Game ${game} of ${games}`,
   info: '20,000 simulated ends of this series, from what each team scored before it and in it. Everyone plays on, and luck decides most games.',
+  during: (game: number, games: number | null) =>
+    games === null ? `during Game ${game}, by match point` : `during Game ${game} of ${games}`,
+  duringInfo:
+    '10,000 simulated ends of this game and series: who is out keeps its place and kills, everyone else finishes by strength. Chances during a game are not yet judged by real games.',
   loading: 'Simulating the series...',
   failed: "Couldn't load what the teams scored before.",
   team: 'Team',
@@ -13,6 +17,7 @@ export const finishMessages = {
   top5: 'Top 5',
   top10: 'Top 10',
   winNext: 'Wins next game',
+  winThis: 'Wins this game',
   winSeries: 'Wins series',
   course: 'Top 5 so far',
   courseOf: (chances: readonly string[]) => `Top 5 after each game: ${chances.join(', ')}`,

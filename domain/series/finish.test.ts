@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type FinishQuestion, NEED_LIMIT, simulateFinish, strengthOf } from './finish.ts'
+import { strengthOf } from './draw-games.ts'
+import { type FinishQuestion, NEED_LIMIT, simulateFinish } from './finish.ts'
 import { drawPoints } from './game-model.ts'
 
 const lobby = (
@@ -10,6 +11,7 @@ const lobby = (
   teams: points.map((sum) => ({ mean: 5.7, points: sum, games: 3 })),
   played: 3,
   games: 6,
+  current: null,
   matchPoint: null,
   own: null,
   runs: 20_000,
@@ -123,4 +125,43 @@ test('more points never make a finish among the first five less likely', () => {
     }),
     { numRuns: 20 },
   )
+})
+
+test('who is out of the game that is being played has its place and kills for certain', () => {
+  // 900 points ahead: the last game decides nothing but the points themselves.
+  const current = Array.from({ length: 20 }, (_, team) => ({
+    placement: team < 2 ? null : team + 1,
+    kills: 4,
+    alive: team < 2 ? 3 : 0,
+  }))
+  const teams = Array.from({ length: 20 }, () => 0)
+  const { winNext, needed } = simulateFinish(lobby(teams, { played: 5, current, own: 2 }))
+  expect((winNext[0] ?? 0) + (winNext[1] ?? 0)).toBeCloseTo(1)
+  expect(sum(winNext.slice(2))).toBe(0)
+  // The sixth team got 3 + 4 points, so with as many points in all, 7 or 8 are needed to be among five.
+  expect(sum(needed.slice(0, 7))).toBe(0)
+  expect(sum(needed.slice(7, 9))).toBeCloseTo(1)
+})
+
+test('a game that is over leaves nothing to chance, and kills so far count', () => {
+  const current = Array.from({ length: 20 }, (_, team) => ({
+    placement: 20 - team,
+    kills: team === 0 ? 30 : 0,
+    alive: 0,
+  }))
+  const teams = Array.from({ length: 20 }, () => 0)
+  const { first, top5 } = simulateFinish(lobby(teams, { played: 5, current }))
+  // The last of the game has 30 points for its kills, the winner 12, the second 9.
+  expect(first[0]).toBe(1)
+  expect([...top5]).toEqual([1, ...Array.from({ length: 15 }, () => 0), 1, 1, 1, 1])
+})
+
+test('a game that has just begun is as open as one that has not', () => {
+  const points = Array.from({ length: 20 }, (_, rank) => 50 - 2 * rank)
+  const current = points.map(() => ({ placement: null, kills: 0, alive: 3 }))
+  const [before, now] = [null, current].map((one) =>
+    simulateFinish(lobby(points, { played: 4, current: one })),
+  )
+  for (let team = 0; team < 20; team += 1)
+    expect(Math.abs((before?.top5[team] ?? 0) - (now?.top5[team] ?? 1))).toBeLessThan(0.03)
 })

@@ -1,4 +1,5 @@
-import { shrunkMean, simulateFinish } from './finish.ts'
+import { shrunkMean } from './draw-games.ts'
+import { simulateFinish } from './finish.ts'
 import { USUAL_MEAN } from './game-model.ts'
 
 /** A series as it was played: what each team got in each game. */
@@ -70,6 +71,7 @@ function* judgeSeries(
       })),
       played: after,
       games: games.length,
+      current: null,
       matchPoint: null,
       own: null,
       runs: RUNS,

@@ -6,6 +6,7 @@ import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
 import { KeepGame } from './KeepGame.tsx'
 import { KillFeed } from './KillFeed.tsx'
 import { LiveAnnouncer } from './LiveAnnouncer.tsx'
+import { LiveFinish } from './LiveFinish.tsx'
 import { LiveFacts } from './LiveFacts.tsx'
 import { LiveLobby } from './lobby/LiveLobby.tsx'
 import { LiveMap } from './LiveMap.tsx'
@@ -37,6 +38,7 @@ export function LiveMatchView({ view, offsetMs }: LiveMatchViewProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <LiveLobby view={view} ownSlot={ownSlot} isHit={forecast.isHit} />
+          <LiveFinish view={view} />
           <KeepGame key={`${view.feed} ${view.startedAt}`} view={view} />
         </div>
         <div className={styles.side}>

@@ -23,7 +23,7 @@ import { LinkButton } from '../shared/ui/action/LinkButton.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
 import { OnDemand } from '../shared/ui/layout/OnDemand.tsx'
 import { Badge } from '../shared/ui/layout/Badge.tsx'
-import { FinishPanel } from './finish/FinishPanel.tsx'
+import { FinishPanel } from '../shared/finish/FinishPanel.tsx'
 import { AdoptionPanel } from './AdoptionPanel.tsx'
 import { isRunning, MINUTE_MS } from './running.ts'
 import styles from './SeriesPage.module.css'
@@ -104,7 +104,12 @@ function Games({ series }: { series: SeriesDetail }) {
   return (
     <>
       <SeriesGrid series={series} after={after ?? last} onAfter={setAfter} />
-      <FinishPanel series={series} after={after ?? last} />
+      <FinishPanel
+        series={series}
+        after={after ?? last}
+        columns={['top5', 'top10', 'winNext', 'winSeries', 'course']}
+        hasNeed
+      />
       <AdoptionPanel series={series} />
     </>
   )

@@ -60,6 +60,7 @@ export async function runKills() {
       frames.wasAway(began, Date.now())
       recoveries.push(Date.now() - began)
     }
+    if (round % 100 === 0) say(`  ${round} of ${rounds} rounds`)
   }
   over.abort()
   draft.nextRound()

@@ -55,7 +55,7 @@ export function RankedPanels(props: RankedPanelsProps) {
           onFail={ignore}
           fallback={<PopularFallback onDue={setIsPopularDue} />}
         >
-          {(PopularPanels) => <PopularPanels ranking={ranking} />}
+          {(PopularPanels) => <PopularPanels ranking={ranking} series={lobby.series} game={game} />}
         </OnDemand>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getSeriesStrength, type SeriesDetail } from '#contract/series.ts'
 import type { Finish, FinishQuestion } from '#domain/series/finish.ts'
-import { call } from '../../shared/api/api.ts'
+import { call } from '../api/api.ts'
 import { finishQuestions } from './finish-rows.ts'
 
 /** Chances of where teams finish, after each game up to this one. They change with the results and the chosen team. */
@@ -19,7 +19,7 @@ export const seriesFinishQuery = (series: SeriesDetail, after: number, chosen: s
 
 const STRENGTH_MS = 10 * 60_000
 
-const seriesStrengthQuery = (id: number) =>
+export const seriesStrengthQuery = (id: number) =>
   queryOptions({
     queryKey: ['series', 'strength', id],
     queryFn: () => call(getSeriesStrength, { id }),
@@ -27,7 +27,7 @@ const seriesStrengthQuery = (id: number) =>
   })
 
 /** Simulates beside the page's own thread. */
-function runFinish(
+export function runFinish(
   questions: readonly FinishQuestion[],
   signal: AbortSignal,
 ): Promise<readonly Finish[]> {

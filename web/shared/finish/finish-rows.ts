@@ -1,11 +1,12 @@
 import type { SeriesDetail, SeriesStrength } from '#contract/series.ts'
 import { placementPoints } from '#domain/match/score.ts'
-import { type Finish, type FinishQuestion, NEED_LIMIT, shrunkMean } from '#domain/series/finish.ts'
+import { shrunkMean } from '#domain/series/draw-games.ts'
+import { type Finish, type FinishQuestion, NEED_LIMIT } from '#domain/series/finish.ts'
 import { matchPointOf } from '#domain/series/match-point.ts'
 import { standingsAfter } from '#domain/series/standings.ts'
 import { isSameTeam } from '#domain/team/team.ts'
 
-const USUAL_GAMES = 6
+export const USUAL_GAMES = 6
 /** Of the game that is shown, and of each game before it. */
 const RUNS = { now: 20_000, before: 4000 }
 
@@ -53,6 +54,7 @@ export function finishQuestions(
       })),
       played: number,
       games: plannedGames(series) ?? number,
+      current: null,
       matchPoint: series.matchPoint,
       own: number === after ? indexOrNull(now.findIndex(({ team }) => team === chosen)) : null,
       runs: number === after ? RUNS.now : RUNS.before,

@@ -93,14 +93,22 @@ const finishes = (series: SeriesDetail): readonly Finish[] =>
     simulateFinish({ ...question, runs: 500 }),
   )
 const panel = (series: SeriesDetail, after: number) =>
-  renderText(<FinishPanel series={series} after={after} />, {
-    answers: [
-      [
-        seriesFinishQuery(series, after, null).queryKey,
-        { after, chosen: null, finishes: finishes(series) },
+  renderText(
+    <FinishPanel
+      series={series}
+      after={after}
+      columns={['top5', 'top10', 'winNext', 'winSeries']}
+      hasNeed
+    />,
+    {
+      answers: [
+        [
+          seriesFinishQuery(series, after, null).queryKey,
+          { after, chosen: null, finishes: finishes(series) },
+        ],
       ],
-    ],
-  })
+    },
+  )
 
 test('rows have the chances of now, and the course of the top 5', () => {
   const [foxes] = finishRows(SERIES, 3, finishes(SERIES))
