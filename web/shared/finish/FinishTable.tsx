@@ -25,60 +25,65 @@ export function FinishTable(props: FinishTableProps) {
   const chances = CHANCES.filter((name) => columns.includes(name))
   const hasCourse = columns.includes('course')
   return (
-    <Scroller label={texts.title}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{texts.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.team}</th>
-            <th scope="col" className={styles.number}>
-              {texts.points}
-            </th>
-            {chances.map((name) => (
-              <th key={name} scope="col">
-                {name === 'winNext' && isInGame ? texts.winThis : texts[name]}
+    <div className={styles.width}>
+      <Scroller label={texts.title}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{texts.title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.team}</th>
+              <th scope="col" className={styles.number}>
+                {texts.points}
               </th>
-            ))}
-            {hasCourse ? <th scope="col">{texts.course}</th> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.team} data-own={(own !== null && isSameTeam(row.team, own)) || undefined}>
-              <th scope="row">
-                {onChoose ? (
-                  <button
-                    type="button"
-                    className={styles.choose}
-                    aria-pressed={row.team === chosen}
-                    title={texts.needOf(row.team)}
-                    onClick={() => onChoose(row.team)}
-                  >
-                    {row.team}
-                  </button>
-                ) : (
-                  row.team
-                )}
-              </th>
-              <td className={styles.number}>{row.points}</td>
               {chances.map((name) => (
-                <td key={name}>
-                  <span className={styles.chance}>
-                    <b>{texts.percent(row[name])}</b>
-                    <Meter percent={100 * row[name]} />
-                  </span>
-                </td>
+                <th key={name} scope="col">
+                  {name === 'winNext' && isInGame ? texts.winThis : texts[name]}
+                </th>
               ))}
-              {hasCourse ? (
-                <td>
-                  <Course chances={row.course} />
-                </td>
-              ) : null}
+              {hasCourse ? <th scope="col">{texts.course}</th> : null}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr
+                key={row.team}
+                data-own={(own !== null && isSameTeam(row.team, own)) || undefined}
+              >
+                <th scope="row">
+                  {onChoose ? (
+                    <button
+                      type="button"
+                      className={styles.choose}
+                      aria-pressed={row.team === chosen}
+                      title={texts.needOf(row.team)}
+                      onClick={() => onChoose(row.team)}
+                    >
+                      {row.team}
+                    </button>
+                  ) : (
+                    row.team
+                  )}
+                </th>
+                <td className={styles.number}>{row.points}</td>
+                {chances.map((name) => (
+                  <td key={name}>
+                    <span className={styles.chance}>
+                      <b>{texts.percent(row[name])}</b>
+                      <Meter percent={100 * row[name]} />
+                    </span>
+                  </td>
+                ))}
+                {hasCourse ? (
+                  <td>
+                    <Course chances={row.course} />
+                  </td>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+    </div>
   )
 }
 
