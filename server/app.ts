@@ -41,6 +41,7 @@ import { playerAdminRoutes } from './player-admin/player-admin.routes.ts'
 import { poiDraftRoutes } from './poi-draft/poi-draft.routes.ts'
 import { poiPositionRoutes } from './poi-position/poi-position.routes.ts'
 import { poiRoutes } from './poi/poi.routes.ts'
+import { queryRoutes } from './query/query.routes.ts'
 import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
 import { workbookRoutes } from './recommendation/workbook.routes.ts'
 import { replayRoutes } from './replay/replay.routes.ts'
@@ -183,6 +184,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   compRoutes(app, db, answers)
   statsRoutes(app, db, answers)
   playerRoutes(app, db, answers)
+  queryRoutes(app, db, answers)
   forecastRoutes(app, deps, answers)
   seriesRoutes(app, deps, answers)
   replayRoutes(app, db, answers)

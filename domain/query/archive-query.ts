@@ -8,7 +8,7 @@ import {
   isTime,
   type MeasureId,
 } from './catalog.ts'
-import { type GameRange, type QueryToken, readGames, type TokenKind } from './token.ts'
+import { type GameRange, type QueryToken, parseGameRange, type TokenKind } from './token.ts'
 
 /** A question that can be answered: tokens in the form that the archive reads. */
 export interface ArchiveQuery {
@@ -88,7 +88,7 @@ export function toQuery(tokens: readonly QueryToken[], today: string): ArchiveQu
     regions: all('region'),
     events: all('event'),
     pois: all('poi'),
-    games: games === null ? null : readGames(games),
+    games: games === null ? null : parseGameRange(games),
     banned: all('banned'),
     open: all('open'),
     since,

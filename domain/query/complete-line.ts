@@ -1,6 +1,6 @@
 import { canGroup, DIMENSIONS, isMeasure, MEASURE_IDS, type MeasureId } from './catalog.ts'
 import type { NamedKind, NameIndex } from './line-names.ts'
-import { foldName, plain } from './line-words.ts'
+import { foldName, foldCase } from './line-words.ts'
 import type { QueryToken } from './token.ts'
 import { ENGLISH, type QueryWords } from './words.ts'
 
@@ -46,7 +46,7 @@ export function completeLine(
       const folded = foldName(last)
       return (
         foldName(text) !== folded &&
-        (plain(text).startsWith(plain(last)) || foldName(text).startsWith(folded))
+        (foldCase(text).startsWith(foldCase(last)) || foldName(text).startsWith(folded))
       )
     }
     const found = [...offers, ...named].filter(begins)

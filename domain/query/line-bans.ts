@@ -2,14 +2,14 @@ import type { LineContext } from './line-dates.ts'
 import { findName, type NameIndex, type NamedThing } from './line-names.ts'
 import { longestPhrase } from './line-words.ts'
 
-export interface LegendList {
+export interface LegendRun {
   readonly length: number
   readonly legends: readonly NamedThing[]
   readonly isCorrected: boolean
 }
 
 /** Legends in a row: `Ash, Alter and Loba`. */
-export function readLegends(line: LineContext, index: NameIndex, at: number): LegendList | null {
+export function readLegends(line: LineContext, index: NameIndex, at: number): LegendRun | null {
   const { words, table } = line
   const legends: NamedThing[] = []
   let length = 0

@@ -1,5 +1,5 @@
 import type { DimensionId } from './catalog.ts'
-import type { LegendList } from './line-bans.ts'
+import type { LegendRun } from './line-bans.ts'
 import type { LineContext } from './line-dates.ts'
 import { type NamedThing, nameToken } from './line-names.ts'
 import { type QueryToken, SINGLE_KINDS, type TokenKind, writeToken } from './token.ts'
@@ -26,7 +26,7 @@ export function createLineDraft(typed: string, { words }: LineContext) {
   const corrected: CorrectedName[] = []
   const has = (kind: TokenKind) => tokens.some((token) => token.kind === kind)
   /** Three legends in a row: a composition, or legends one by one. */
-  const trio: { list: LegendList | null } = { list: null }
+  const trio: { list: LegendRun | null } = { list: null }
   /** A word for what has rows, such as "legends", that isn't a grouping by itself. */
   const noun: { id: DimensionId | null } = { id: null }
   const said = {

@@ -10,14 +10,14 @@ export interface LineWord {
 
 const WORD = /"([^"]*)"|[,/&+?!.;:](?=\s|$|\p{L})|[^\s,/&+?!;"]+/gu
 
-export const plain = (text: string) =>
+export const foldCase = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 
 export function splitLine(line: string): LineWord[] {
   return [...line.matchAll(WORD)].map((match) => {
     const quoted = match[1]
     return {
-      text: plain(quoted ?? match[0]).replace(/(?<=.)[.:]$/, ''),
+      text: foldCase(quoted ?? match[0]).replace(/(?<=.)[.:]$/, ''),
       start: match.index,
       end: match.index + match[0].length,
       isQuoted: quoted !== undefined,
@@ -26,7 +26,7 @@ export function splitLine(line: string): LineWord[] {
 }
 
 /** What names are compared by. */
-export const foldName = (text: string) => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+export const foldName = (text: string) => foldCase(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** How many words from `at` on are this phrase; 0 if they aren't. */
 export function phraseLength(words: readonly LineWord[], at: number, phrase: string): number {

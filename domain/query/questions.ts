@@ -8,7 +8,7 @@ export const QUESTION_NAMES = {
 /** The day on which the questions are typed. */
 export const QUESTION_DAY = '2026-11-19'
 
-export interface Question {
+export interface ArchiveQuestion {
   readonly line: string
   /** The tokens it means, separated by a semicolon, in any order. */
   readonly tokens: string
@@ -16,14 +16,14 @@ export interface Question {
   readonly unknown?: readonly string[]
 }
 
-const means = (line: string, tokens: string, ...unknown: string[]): Question => ({
+const means = (line: string, tokens: string, ...unknown: string[]): ArchiveQuestion => ({
   line,
   tokens,
   ...(unknown.length > 0 && { unknown }),
 })
 
 /** What coaches type, and what it means. Written before the grammar. */
-export const QUESTIONS: readonly Question[] = [
+export const QUESTIONS: readonly ArchiveQuestion[] = [
   // Compositions
   means(
     'what did teams play on Storm Point with Ash and Alter banned since August',

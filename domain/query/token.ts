@@ -92,7 +92,7 @@ const VALUES: Record<TokenKind, (text: string) => string | null> = {
     const [map = '', id] = text.split('/')
     return isMap(map) && poisOf(map).some((poi) => String(poi.id) === id)
   }),
-  game: knownIf((text) => readGames(text) !== null),
+  game: knownIf((text) => parseGameRange(text) !== null),
   banned: legend,
   open: legend,
   since: day,
@@ -107,7 +107,7 @@ export interface GameRange {
 }
 
 /** `2`, `1-3`, or `>3` for all later ones. */
-export function readGames(text: string): GameRange | null {
+export function parseGameRange(text: string): GameRange | null {
   const [, sign, first, last] = /^(>?)([1-9]\d?)(?:-([1-9]\d?))?$/.exec(text) ?? []
   if (first === undefined || (sign === '>' && last !== undefined)) return null
   const from = Number(first)
@@ -115,3 +115,24 @@ export function readGames(text: string): GameRange | null {
   const to = last === undefined ? from : Number(last)
   return to < from ? null : { from, to }
 }
+
+/** One of each kind. */
+export const TOKEN_EXAMPLES: readonly QueryToken[] = [
+  { kind: 'measure', value: 'picks' },
+  { kind: 'by', value: 'week' },
+  { kind: 'team', value: 'Alliance' },
+  { kind: 'player', value: 'mika' },
+  { kind: 'legend', value: 'ash' },
+  { kind: 'comp', value: 'alter|ash|wattson' },
+  { kind: 'map', value: 'stormpoint' },
+  { kind: 'region', value: 'EMEA' },
+  { kind: 'event', value: 'Harbor Open' },
+  { kind: 'poi', value: 'stormpoint/6' },
+  { kind: 'game', value: '1-3' },
+  { kind: 'banned', value: 'alter' },
+  { kind: 'open', value: 'ash' },
+  { kind: 'since', value: '2026-08-01' },
+  { kind: 'until', value: '2026-10-31' },
+  { kind: 'days', value: '30' },
+  { kind: 'last', value: '10' },
+]

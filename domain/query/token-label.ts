@@ -1,0 +1,16 @@
+import { legendsOf } from '../comp/comp.ts'
+import { findLegend } from '../legend/legend.ts'
+import { mapName } from '../map/map.ts'
+import { poiName } from '../map/poi.ts'
+
+/** `Ash, Alter, Wattson`. */
+export const compLabel = (key: string): string =>
+  legendsOf(key)
+    .map((legend) => findLegend(legend).label)
+    .join(', ')
+
+/** `Bean, Storm Point` for `stormpoint/6`. */
+export function poiLabel(value: string): string {
+  const [map = '', id = ''] = value.split('/')
+  return `${poiName(map, Number(id))}, ${mapName(map)}`
+}
