@@ -75,6 +75,7 @@ export const messages = {
     series: 'Series',
     team: 'Teams',
     statsboard: 'Stats',
+    ask: 'Ask the archive',
     track: 'Track record',
     poi_data: 'POI Data',
     poi_draft: 'POI Draft',

@@ -17,7 +17,7 @@ const token = z.pipe(
 const figure = {
   /** What the figure was counted from: games, or series for a ban rate. */
   n: z.int(),
-  /** A rate is from 0 to 1, survival is in seconds. Null if no game has the figure. */
+  /** A rate is from 0 to 1, survival is in seconds per player. Null if no game has the figure. */
   value: z.nullable(z.number()),
   /** 90 %. */
   interval: z.nullable(z.object({ low: z.number(), high: z.number() })),

@@ -19,6 +19,8 @@ export const paletteMessages = {
   logOut: 'Log out',
   showShortcuts: 'Show keyboard shortcuts',
   importFiles: 'Import match files',
+  archive: 'Archive',
+  ask: (line: string) => `Ask "${line}"`,
   planSeries: 'Plan the series',
   draftOnStage: 'Open Legend Calculator in stage mode',
 } as const

@@ -29,7 +29,7 @@ const dimensions: Record<DimensionId, string> = {
   poi: 'POI',
   game: 'Game',
   day: 'Day',
-  week: 'Week of',
+  week: 'Week',
   month: 'Month',
 }
 
@@ -55,28 +55,27 @@ const kinds: Record<TokenKind, string> = {
 
 /** Texts of questions to the archive. */
 export const queryMessages = {
-  title: 'Ask the archive',
   measures,
   dimensions,
   kinds,
-  units: {
-    rate: 'rate',
-    mean: 'per game',
-    placement: 'place, 1 is best',
-    survival: 'per player',
-    count: 'games',
-  } satisfies Record<MeasureUnit, string>,
   all: 'All',
-  overall: 'Overall',
+  overallValue: (value: string, n: number) => `Overall ${value}, n ${grouped(n)}.`,
 
   field: 'Your question',
   placeholder: 'pick rate of Ballistic by week',
   submit: 'Ask',
-  clear: 'Clear',
   tokens: 'What was understood',
   remove: (kind: string, value: string) => `Remove ${kind} ${value}`,
   change: (kind: string, value: string) => `Change ${kind} ${value}`,
   suggestions: 'Suggestions',
+  completions: {
+    ...kinds,
+    legend: 'Legend',
+    measure: 'Measure',
+    by: 'Rows',
+    period: 'Period',
+  },
+  add: 'Add',
   examplesTitle: 'What do you want to know?',
   examplesText: 'Type a question, or start with one of these.',
   examples: [
@@ -88,8 +87,9 @@ export const queryMessages = {
     'kills by player',
   ],
 
-  unknown: (words: string) => `Not understood, and left out: ${words}`,
-  couldBe: (word: string, names: string) => `${word} could be ${names}. Write the whole name.`,
+  unknown: 'Not understood, and left out:',
+  couldBe: (word: string, names: readonly string[]) =>
+    `"${word}" could be ${names.slice(0, 4).join(' or ')}. Write the whole name.`,
   corrected: (typed: string, name: string) => `Read "${typed}" as ${name}.`,
   noMeasure: 'What should be counted?',
   noRows: 'No games match',
@@ -109,13 +109,12 @@ export const queryMessages = {
   failed: "Couldn't get an answer. Try again.",
   loading: 'Counting...',
   loadingNames: 'Loading names...',
+  namesFailed: "Couldn't load the names of teams and players.",
 
   game: (number: number) => `Game ${number}`,
   gameAfter: (number: number) => `After Game ${number}`,
   games: (from: number, to: number | null) =>
     to === null ? `${from} or later` : from === to ? String(from) : `${from} to ${to}`,
-  lastGames: (count: number) => `Last ${counted(count, 'game', 'games')}`,
-  lastDays: (count: number) => `Last ${counted(count, 'day', 'days')}`,
   n: {
     teamGames: 'Team-games',
     playerGames: 'Games',
@@ -137,9 +136,15 @@ export const queryMessages = {
   chartPoint: (label: string, value: string, n: number) => `${label}: ${value}, n ${n}`,
   csv: 'CSV',
   xlsx: 'XLSX',
+  exportUnits: {
+    rate: ' (%)',
+    mean: '',
+    placement: '',
+    survival: ' (s)',
+    count: '',
+  } satisfies Record<MeasureUnit, string>,
   exportFailed: "Couldn't export the table. Try again.",
   low: '90% low',
   high: '90% high',
   why: 'The numbers are counted as in Stats. n is what a row was counted from, and the true value is inside the interval with 90% confidence.',
-  ask: (line: string) => `Ask: ${line}`,
 } as const

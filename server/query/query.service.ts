@@ -5,7 +5,8 @@ import { findLegend } from '#domain/legend/legend.ts'
 import { mapName } from '#domain/map/map.ts'
 import { type ArchiveQuery, isOverTime, isProblem, toQuery } from '#domain/query/archive-query.ts'
 import { problemText } from '#contract/query-problem.ts'
-import { figureOf } from '#domain/query/query-figure.ts'
+import { survivalOfOne } from '#domain/match/survival.ts'
+import { figureOf, type FigureSums, type QueryFigure } from '#domain/query/query-figure.ts'
 import { parseToken } from '#domain/query/token.ts'
 import { compLabel, poiLabel } from '#domain/query/token-label.ts'
 import { teamKey } from '#domain/team/team.ts'
@@ -90,14 +91,26 @@ function present(
     rows: shown.map((row) => ({
       key: row.key,
       label: labels.get(row.key) ?? labelOf(query, row.key),
-      ...figureOf(measure, row),
+      ...figure(query, row),
     })),
-    total: total && by !== null ? figureOf(measure, total) : null,
+    total: total && by !== null ? figure(query, total) : null,
     isCut: rows.length > MAX_QUERY_ROWS,
     since,
     until,
     read: { from: tables.some(isResult) ? 'results' : 'sums', tables: [...tables] },
     counts: countsOf(query),
+  }
+}
+
+/** Survival of a team is stored as the sum over its players. */
+function figure({ measure, ofPlayers }: ArchiveQuery, sums: FigureSums): QueryFigure {
+  const found = figureOf(measure, sums)
+  if (measure !== 'survival' || ofPlayers) return found
+  const { value, interval } = found
+  return {
+    ...found,
+    value: value === null ? null : survivalOfOne(value),
+    interval: interval && { low: survivalOfOne(interval.low), high: survivalOfOne(interval.high) },
   }
 }
 

@@ -117,7 +117,6 @@ describe('the numbers are those of the stats', () => {
   test.each([
     ['score', 'points'],
     ['placement', 'placement'],
-    ['survival', 'survival'],
     ['kills', 'kills'],
   ] as const)('%s of teams', async (figure, measure) => {
     const url = '/api/team_stats?startDate=2026-03-02'
@@ -126,6 +125,17 @@ describe('the numbers are those of the stats', () => {
     expect(answer.read).toEqual({ from: 'sums', tables: ['team_day'] })
     expect(answer.rows.toSorted(byLabel)).toMatchObject(
       stats.map((row) => ({ label: row.teamName, ...figureOf(measure, row[figure]) })),
+    )
+  })
+
+  test('survival of teams, for one player', async () => {
+    const { stats } = getTeamStats.output.parse((await app.inject('/api/team_stats')).json())
+    const answer = await ask('measure:survival by:team')
+    expect(answer.rows.toSorted(byLabel)).toMatchObject(
+      stats.map(({ teamName, avgSurvivalTime }) => ({
+        label: teamName,
+        value: (avgSurvivalTime ?? 0) / 3,
+      })),
     )
   })
 

@@ -7,6 +7,7 @@ import { toggleTheme } from '../../shared/session/save-preferences.ts'
 import { useRole } from '../../shared/session/session-store.ts'
 import { roomsQuery } from '../../shared/room/room.queries.ts'
 import { teamsQuery } from '../../shared/queries/teams.queries.ts'
+import { useStore } from '../../shared/storage/store.ts'
 import { CommandPalette } from '../../shared/ui/overlay/CommandPalette.tsx'
 import { lobbySeriesQuery } from '../../regular/series/series.queries.ts'
 import { paletteGroups } from './palette-groups.tsx'
@@ -31,10 +32,12 @@ export function AppPalette({ open, onOpenChange }: AppPaletteProps) {
     ...roomsQuery('open'),
     enabled: open && can(role, 'draft.use'),
   })
+  const typed = useStore(paletteSearch)
   const isRegular = useCurrentView()?.id === 'regular'
   const groups = paletteGroups({
     role,
     theme,
+    typed,
     go: (path) => navigate(path),
     toggleTheme,
     showShortcuts: () => showOverlay('shortcuts'),

@@ -4,6 +4,7 @@ import { paletteGroups, type PaletteContext } from './palette-groups.tsx'
 const context = {
   role: null,
   theme: 'dark',
+  typed: '',
   go: vi.fn<(path: string) => void>(),
   toggleTheme: vi.fn<() => void>(),
   showShortcuts: vi.fn<() => void>(),
@@ -130,4 +131,14 @@ test('an open draft room is found and opened', () => {
   expect(room?.label).toBe('Open room Harbor Open W3')
   room?.onSelect()
   expect(context.go).toHaveBeenLastCalledWith('/dashboard?view=calculator&room=4')
+})
+
+test('several words can be a question to the archive, which opens with them', () => {
+  const asked = (typed: string) =>
+    paletteGroups({ ...context, typed }).find(({ heading }) => heading === 'Archive')?.items ?? []
+  expect(asked('ash')).toEqual([])
+  const [item] = asked('pick rate of ash ')
+  expect(item?.label).toBe('Ask "pick rate of ash"')
+  item?.onSelect()
+  expect(context.go).toHaveBeenLastCalledWith('/dashboard?view=ask&line=pick+rate+of+ash')
 })

@@ -16,6 +16,7 @@ import {
   Settings,
   ShieldUser,
   Sun,
+  TextSearch,
   Trophy,
   Users,
 } from 'lucide-react'
@@ -43,6 +44,8 @@ import { viewPath } from '../../shared/address/view-path.ts'
 export interface PaletteContext {
   readonly role: Role | null
   readonly theme: 'dark' | 'light'
+  /** What is typed into the palette. */
+  readonly typed: string
   readonly go: (path: string) => void
   readonly toggleTheme: () => void
   readonly showShortcuts: () => void
@@ -71,6 +74,7 @@ export function paletteGroups(context: PaletteContext): PaletteGroup[] {
     { heading: palette.series, items: seriesItems(context) },
     { heading: palette.teams, items: teamItems(context) },
     { heading: poiMessages.markers, items: poiItems(context) },
+    { heading: palette.archive, items: askItems(context) },
   ]
 }
 
@@ -82,6 +86,20 @@ function viewItems({ role, go }: PaletteContext) {
     ...(goKey !== null && { hint: `G ${goKey.toUpperCase()}` }),
     onSelect: () => go(path),
   }))
+}
+
+/** A line of several words can be a question. It comes last, because it fits everything. */
+function askItems({ typed, go }: PaletteContext) {
+  const line = typed.trim()
+  if (!line.includes(' ')) return []
+  return [
+    {
+      id: 'ask',
+      label: palette.ask(line),
+      icon: <TextSearch aria-hidden="true" />,
+      onSelect: () => go(viewPath('ask', { line })),
+    },
+  ]
 }
 
 function pageItems({ role, go }: PaletteContext) {

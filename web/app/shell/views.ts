@@ -10,6 +10,7 @@ import {
   Route,
   Swords,
   Target,
+  TextSearch,
   Trophy,
   Users,
   type LucideIcon,
@@ -81,6 +82,13 @@ const DECLARED: readonly Omit<View, 'label' | 'Screen'>[] = [
     goKey: 's',
     access: 'everyone',
     load: () => import('../StatsRoute.tsx').then(({ StatsRoute }) => StatsRoute),
+  },
+  {
+    id: 'ask',
+    icon: TextSearch,
+    goKey: 'a',
+    access: 'everyone',
+    load: () => import('../../ask/AskView.tsx').then(({ AskView }) => AskView),
   },
   {
     id: 'track',
