@@ -38,7 +38,7 @@ const kinds: Record<TokenKind, string> = {
   by: 'By',
   team: 'Team',
   player: 'Player',
-  legend: 'With',
+  legend: 'Legend',
   comp: 'Composition',
   map: 'Map',
   region: 'Region',

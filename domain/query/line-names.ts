@@ -97,9 +97,17 @@ export function findName(
   for (let length = most; length > 0; length -= 1) {
     const parts = words.slice(at, at + length)
     if (parts.some(({ text }) => /^[,/?]$/.test(text))) continue
+    // Teams and players are called "what?" and "2": such names need quotes, or the word for what they are.
+    const isOrdinary = parts.every((word) => !word.isQuoted && line.vocabulary.has(word.text))
+    if (kinds === undefined && isOrdinary) continue
     const text = parts.map((word) => word.text).join(' ')
+    const isShort =
+      kinds === undefined && !parts[0]?.isQuoted && /^.{0,2}$|^\d+$/.test(foldName(text))
     const things = [text, text.replace(/'s$/, '')].flatMap(
-      (spelled) => index.exact.get(foldName(spelled))?.filter(isWanted) ?? [],
+      (spelled) =>
+        index.exact
+          .get(foldName(spelled))
+          ?.filter((thing) => isWanted(thing) && !(isShort && OWN.includes(thing.kind))) ?? [],
     )
     if (things.length > 0) return { length, things: [...new Set(things)], isCorrected: false }
   }
@@ -162,6 +170,9 @@ export function isSimilar(a: string, b: string, most: number): boolean {
   }
   return (row[b.length] ?? Infinity) <= most
 }
+
+/** Names that people gave themselves. */
+const OWN: readonly NamedKind[] = ['team', 'player', 'event']
 
 /** Legends, maps, regions and POIs are the same in every archive, so their exact names come first. */
 const FIXED: readonly NamedKind[] = ['legend', 'map', 'region', 'poi']

@@ -68,6 +68,17 @@ test.each([
   expect(unknownOf(line).toSorted()).toEqual(want.toSorted())
 })
 
+test('names that are ordinary words or numbers need quotes, or the word for what they are', () => {
+  const names = { teams: ['what?', 'We', 'On The Map'], players: ['2', 'points'], events: [] }
+  const odd = indexNames(names)
+  const texts = (line: string) =>
+    readLine(line, odd, QUESTION_DAY).tokens.map(writeToken).join('; ')
+  expect(texts('what do we play on the map with 2 bans')).toBe('measure:bans; by:map')
+  expect(texts('points of team what?')).toBe('measure:points; team:what?')
+  expect(texts('points of "We" and player 2')).toBe('measure:points; team:We; player:2')
+  expect(texts('points of "on the map"')).toBe('measure:points; team:On The Map')
+})
+
 describe('whatever is typed', () => {
   const word = fc.constantFrom(
     ...QUESTIONS.flatMap(({ line }) => line.split(' ')),

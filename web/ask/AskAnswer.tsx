@@ -1,5 +1,6 @@
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useState } from 'react'
+import { grouped } from '#contract/messages.ts'
 import type { QueryAnswer, QueryRow } from '#contract/query.ts'
 import { queryMessages as texts } from '#contract/messages/query.ts'
 import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
@@ -95,7 +96,7 @@ function columnsOf({ measure, by, counts }: QueryAnswer): Column<QueryRow>[] {
     {
       id: 'n',
       header: texts.n[counts],
-      cell: ({ n }) => n,
+      cell: ({ n }) => grouped(n),
       sortValue: ({ n }) => n,
       firstDirection: 'desc',
       align: 'end',

@@ -10,6 +10,9 @@ import styles from './AskChart.module.css'
 /** More bars say less than the table. */
 const BARS = 12
 
+/** Half as wide as a label. */
+const LABEL = 32
+
 /** A line over time, bars otherwise. The table beside it has the same numbers, so it is hidden from screen readers. */
 export function AskChart({ answer }: { answer: QueryAnswer }) {
   const { rows, by, measure } = answer
@@ -44,8 +47,13 @@ function Line({ rows, measure }: ChartProps) {
           </text>
         </g>
       ))}
-      {labels.map(({ text, x }, at) => (
-        <text key={text} x={x} y={CHART.height - 6} textAnchor={at === 0 ? 'start' : 'middle'}>
+      {labels.map(({ text, x }) => (
+        <text
+          key={text}
+          x={x}
+          y={CHART.height - 6}
+          textAnchor={x > width - LABEL ? 'end' : 'middle'}
+        >
           {text}
         </text>
       ))}

@@ -66,7 +66,7 @@ test('a line becomes tokens, a table with n and intervals, and an address', asyn
     expect.stringContaining('2026-11-0212.5%'),
     expect.stringMatching(/^2026-11-0925\.0% few12\.5% to 37\.5%3$/i),
   ])
-  expect(tokens()).toEqual(['Remove Show Pick rate', 'Remove With Ballistic', 'Remove By Week'])
+  expect(tokens()).toEqual(['Remove Show Pick rate', 'Remove Legend Ballistic', 'Remove By Week'])
   expect(lastAsked()).toEqual(['measure:picks', 'legend:ballistic', 'by:week'])
   expect(new URLSearchParams(location.search).get('ask')).toBe(
     'measure:picks~legend:ballistic~by:week',
@@ -85,9 +85,9 @@ test('tokens are changed, added and removed in place', async () => {
   await user.selectOptions(screen.getByLabelText('Add'), 'Banned')
   await user.selectOptions(await screen.findByLabelText('Change Banned Ash'), 'Wattson')
   await waitFor(() => expect(lastAsked()).toContain('banned:wattson'))
-  screen.getByRole('button', { name: 'Remove With Ballistic' }).focus()
+  screen.getByRole('button', { name: 'Remove Legend Ballistic' }).focus()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(tokens()).not.toContain('Remove With Ballistic'))
+  await waitFor(() => expect(tokens()).not.toContain('Remove Legend Ballistic'))
   expect(await screen.findByText('Pick rate needs a legend, or rows by legend.')).toBeVisible()
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Remove By Map'))
 })
