@@ -6,7 +6,7 @@ interface Civil {
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0')
 
-export const writeDay = ({ year, month, day }: Civil): string =>
+const writeDay = ({ year, month, day }: Civil): string =>
   `${pad(year, 4)}-${pad(month)}-${pad(day)}`
 
 const readCivil = (text: string): Civil => {

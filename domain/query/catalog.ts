@@ -14,7 +14,7 @@ interface MeasureFacts {
   readonly part?: 'legend' | 'comp'
 }
 
-export const MEASURES = {
+const MEASURES = {
   games: { unit: 'count', level: 'both' },
   picks: { unit: 'rate', level: 'both', part: 'legend' },
   comps: { unit: 'rate', level: 'team', part: 'comp' },

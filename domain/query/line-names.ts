@@ -147,7 +147,7 @@ function findSimilar(
 }
 
 /** Whether one becomes the other with so many letters changed, added, left out or swapped. */
-export function isSimilar(a: string, b: string, most: number): boolean {
+function isSimilar(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most || a[0] !== b[0]) return false
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)

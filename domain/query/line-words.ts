@@ -29,7 +29,7 @@ export function splitLine(line: string): LineWord[] {
 export const foldName = (text: string) => foldCase(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** How many words from `at` on are this phrase; 0 if they aren't. */
-export function phraseLength(words: readonly LineWord[], at: number, phrase: string): number {
+function phraseLength(words: readonly LineWord[], at: number, phrase: string): number {
   const parts = phrase.split(' ')
   const isSame = parts.every((part, index) => {
     const word = words[at + index]

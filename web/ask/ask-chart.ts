@@ -2,7 +2,7 @@ import type { QueryRow } from '#contract/query.ts'
 
 export const CHART = { left: 48, right: 12, top: 12, bottom: 24, height: 220 } as const
 
-export interface AskPoint {
+interface AskPoint {
   readonly row: QueryRow
   readonly x: number
   readonly y: number

@@ -18,7 +18,7 @@ export interface TokenOption {
   readonly label: string
 }
 
-export const measureOf = (tokens: readonly QueryToken[]): MeasureId | null => {
+const measureOf = (tokens: readonly QueryToken[]): MeasureId | null => {
   const value = tokens.find(({ kind }) => kind === 'measure')?.value ?? ''
   return isMeasure(value) ? value : null
 }
