@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts'
 import { checkBothWidths } from '../../support/check-screen.ts'
+import { palette } from '../../pages/shell-page.ts'
 import { exported } from '../../pages/stats-page.ts'
 
 const LINE = 'points by team'
@@ -9,8 +10,8 @@ test('a line typed into the palette becomes a table that is narrowed, linked and
   open,
 }) => {
   const page = await open('guest', '/dashboard', { address })
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('combobox').fill(LINE)
+  await page.getByRole('button', { name: /^Search/ }).click()
+  await palette(page).getByRole('combobox').fill(LINE)
   await page.getByRole('option', { name: `Ask "${LINE}"` }).click()
   const table = page.getByRole('table', { name: 'Points by team' })
   const row = (team: string) => table.getByRole('row', { name: team })
