@@ -21,7 +21,9 @@ export async function startForwarder(url: string) {
     const far = connect(Number(target.port), target.hostname)
     remember(far)
     loggingIn.add(far)
-    far.on('data', (chunk) => chunk.includes(READY) && loggingIn.delete(far))
+    far.on('data', (chunk) => {
+      if (typeof chunk !== 'string' && chunk.includes(READY)) loggingIn.delete(far)
+    })
     near.pipe(far).pipe(near)
     // A database that is gone closes its connections, and one that isn't there refuses them.
     far.on('close', () => near.destroy())
