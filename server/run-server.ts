@@ -21,8 +21,11 @@ import { startCleanupJob } from './cleanup-job.ts'
 import { seriesDescriber } from './describe-series.ts'
 import { postGames } from './webhook/post-games.ts'
 
-/** Starts everything and resolves when it accepts requests. `onStop` gets what ends it again, in the order of the start. */
-export async function runServer(env: Env, logger: Logger, onStop: OnStop) {
+/**
+ * Starts everything and resolves when it accepts requests. `onStop` gets what ends it again, in the order of the start.
+ * Without training a server uses the weights that others have stored, or the shipped ones.
+ */
+export async function runServer(env: Env, logger: Logger, onStop: OnStop, { trains = true } = {}) {
   const place = `${env.HOST} port ${env.PORT}`
   const database = await openServerDatabase(env, place, logger)
   onStop(() => database.close())
@@ -71,7 +74,7 @@ export async function runServer(env: Env, logger: Logger, onStop: OnStop) {
   if (isBackedUp(env)) onStop(backUpDaily(database.url, env.DATA_DIR, logger))
   let trainingSeconds: number | null = null
   const onTrained = (seconds: number) => (trainingSeconds = seconds)
-  onStop(startTraining(database, archiveVersion, env.BAN_TIE_RULE, logger, onTrained))
+  if (trains) onStop(startTraining(database, archiveVersion, env.BAN_TIE_RULE, logger, onTrained))
   metrics?.gauge('ringwise_last_training_duration_seconds', () => trainingSeconds)
   metrics?.gauge('ringwise_last_backup_timestamp_seconds', async () => {
     const last = await lastBackupAt(env.DATA_DIR)

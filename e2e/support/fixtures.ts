@@ -34,6 +34,8 @@ interface OfTest {
   asAdmin: Page
   /** Whether the second server starts with the demo season. */
   demo: 'on' | 'off'
+  /** Whether it trains the forecast, seconds after each import. That takes longer than the import itself. */
+  trains: boolean
   /** A second server with one administrator and nothing else, unless `demo` is on. */
   ownServer: OtherServer
 }
@@ -124,8 +126,9 @@ export const test = base.extend<OfTest, OfWorker>({
   asUser: async ({ open, user }, use) => use(await ready(await open(user, '/dashboard'))),
   asAdmin: async ({ open, admin }, use) => use(await ready(await open(admin, '/dashboard'))),
   demo: ['off', { option: true }],
-  ownServer: async ({ demo }, use) => {
-    const server = await startOther(demo)
+  trains: [false, { option: true }],
+  ownServer: async ({ demo, trains }, use) => {
+    const server = await startOther(demo, {}, trains)
     await use(server)
     await base.step('server', server.stop)
   },
@@ -135,10 +138,11 @@ export const test = base.extend<OfTest, OfWorker>({
 export async function startOther(
   demo: 'on' | 'off',
   env: Readonly<Record<string, string>> = {},
+  trains = false,
 ): Promise<OtherServer> {
   const database = await base.step('database', createDatabase)
   const server = await base.step('server', () =>
-    startHostedServer(OTHER_PASSWORD, { demo, databaseUrl: database.url, env }),
+    startHostedServer(OTHER_PASSWORD, { demo, databaseUrl: database.url, env, trains }),
   )
   const admin = await logInAsFirstAdmin(server.address, OTHER_PASSWORD)
   const stop = async () => {

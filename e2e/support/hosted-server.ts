@@ -16,12 +16,12 @@ const idle: ChildProcess[] = []
 /** A server on an empty database, in a process that earlier tests of this worker used too. */
 export async function startHostedServer(
   adminPassword: string,
-  options: ServerOptions,
+  options: ServerOptions & { readonly trains?: boolean },
 ): Promise<RunningServer> {
   const host = idle.pop() ?? openHost()
   const dataDir = await mkdtemp(join(tmpdir(), 'ringwise-e2e-'))
   const env = serverEnvironment(adminPassword, { ...options, port: 0, dataDir })
-  const started = await ask(host, { start: env })
+  const started = await ask(host, { start: env, trains: options.trains ?? false })
   if (started === 'stopped') throw new Error('The host stopped instead of starting a server.')
   return {
     address: started.address,

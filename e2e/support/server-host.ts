@@ -3,15 +3,19 @@ import { pino } from 'pino'
 import { readEnv } from '#server/process/env.ts'
 import { runServer } from '#server/run-server.ts'
 
-export type HostRequest = { readonly start: Record<string, string> } | 'stop'
+interface StartRequest {
+  readonly start: Record<string, string>
+  readonly trains: boolean
+}
+export type HostRequest = StartRequest | 'stop'
 export type HostAnswer = { readonly address: string } | 'stopped' | { readonly error: string }
 
 let steps: (() => Promise<void>)[] = []
 
-async function start(variables: Record<string, string>) {
+async function start({ start: variables, trains }: StartRequest) {
   const env = readEnv(variables)
   const logger = pino({ level: env.LOG_LEVEL })
-  const { address } = await runServer(env, logger, (step) => void steps.push(step))
+  const { address } = await runServer(env, logger, (step) => void steps.push(step), { trains })
   return { address }
 }
 
@@ -25,7 +29,7 @@ async function stop() {
 const answer = (message: HostAnswer) => process.send?.(message)
 
 process.on('message', (request: HostRequest) => {
-  const work = request === 'stop' ? stop() : start(request.start)
+  const work = request === 'stop' ? stop() : start(request)
   work.then(answer, (error: unknown) => answer({ error: String(error) }))
 })
 // The worker that uses it has ended.

@@ -9,6 +9,8 @@ import { callApi } from '../../support/people.ts'
 const CALL = '/api/forecast/record'
 const TRACK = '/dashboard?view=track'
 
+test.use({ trains: true })
+
 /** A server has such a record only after weeks of forecasts, so the answer is invented. */
 const answer = (page: Page, json: object) =>
   page.route(`**${CALL}`, (route) => route.fulfill({ json }))
