@@ -2,6 +2,7 @@ import { rowOf, toast } from '../../pages/admin-page.ts'
 import { checkAllLooks, checkBothWidths } from '../../support/check-screen.ts'
 import { gameRows, importGames } from '../../files/archive-files.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { createPerson } from '../../support/people.ts'
 
 const TEAMS = '/admin?tab=teams'
 
@@ -22,12 +23,13 @@ const GAMES = [
   ]),
 ]
 
-test('regions are set by suggestion, event and pasted list, and undone in one step', async ({
+test('an editor sets regions by suggestion, event and pasted list, and undoes them in one step', async ({
   ownServer: { address, admin },
   open,
 }) => {
   await importGames(address, admin, GAMES)
-  const page = await open(admin, TEAMS, { address })
+  const editor = await createPerson(address, admin.token, { role: 'editor' })
+  const page = await open(editor, TEAMS, { address })
   const panel = page.getByRole('region', { name: 'Teams without a region' })
   await expect(panel).toContainText('EMEA in their only other season')
   await expect(panel.getByText('5 seasons', { exact: true })).toBeVisible()
