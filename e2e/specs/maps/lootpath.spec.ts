@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addLootpathLocation } from '#contract/lootpath-admin.ts'
+import { listLootpaths } from '#contract/lootpath.ts'
 import { toast } from '../../pages/admin-page.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { enterLogin } from '../../pages/login-form.ts'
 import { check } from '../../support/look.ts'
-import { checkAllLooks, checkBothWidths } from '../../support/check-screen.ts'
+import { checkAllLooks, checkBothWidths, checkThemes } from '../../support/check-screen.ts'
 import { callApi, type Person, uniqueName } from '../../support/people.ts'
 
 const VIEW = '/dashboard?view=lootpath&map=edistrict'
@@ -37,6 +38,16 @@ const notes = (page: Page) => page.getByRole('region', { name: 'Notes' })
 const textOf = (page: Page, name: string) => page.getByLabel(`Notes for ${name}`)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+/** The page's answer says that the drawings are those of the demo. */
+async function drawDemo(page: Page) {
+  await page.route(`**${listLootpaths.path}`, async (route) => {
+    const { files, ...rest } = listLootpaths.output.parse(await (await route.fetch()).json())
+    await route.fulfill({
+      json: { ...rest, files: files.map((one) => ({ ...one, source: 'demo' })) },
+    })
+  })
+}
+
 test('a guest looks by touch, is asked to log in to write, and comes back to the same note', async ({
   open,
   address,
@@ -46,7 +57,9 @@ test('a guest looks by touch, is asked to log in to write, and comes back to the
   const person = await newPerson()
   const drawn = await addLocation(address, admin, true)
   const bare = await addLocation(address, admin, false)
-  const page = await open('guest', VIEW, { look: { theme: 'light', width: 390 } })
+  const page = await open('guest', 'about:blank', { look: { theme: 'light', width: 390 } })
+  await drawDemo(page)
+  await page.goto(VIEW)
   await expect(
     page.getByText('Select a location from the menu to view its lootpath image and notes'),
   ).toBeVisible()
@@ -56,6 +69,8 @@ test('a guest looks by touch, is asked to log in to write, and comes back to the
   await menu.selectOption(`${drawn.name} (image)`)
   const board = page.getByRole('group', { name: `Lootpath of ${drawn.name}` })
   await expect(board.locator('img')).toHaveJSProperty('naturalWidth', 640)
+  await expect(page.getByText('Sample drawing, not a real lootpath')).toBeVisible()
+  await checkThemes(page, 'lootpath-demo', 390, ['dark', 'light'])
   await page.getByRole('button', { name: 'Zoom in' }).tap()
   await expect(board).toHaveAttribute('data-zoomed')
   await menu.selectOption(bare.name)
