@@ -1,6 +1,19 @@
+import type { Page } from '@playwright/test'
 import { fillUser, SEARCH, toast } from '../../pages/admin-page.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { callApi, logInByApi, uniqueName } from '../../support/people.ts'
+
+async function expectFocusInside(page: Page) {
+  const dialog = page.getByRole('dialog')
+  // The box around it shows the focus; a second outline would lie inside the first.
+  const first = dialog.getByLabel('Username')
+  await expect(first).toBeFocused()
+  await expect(first).toHaveCSS('outline-style', 'none')
+  for (let press = 0; press < 8; press++) {
+    await page.keyboard.press('Tab')
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+  }
+}
 
 test('a user is created, edited and deleted, and the focus stays inside the open dialog', async ({
   open,
@@ -14,14 +27,7 @@ test('a user is created, edited and deleted, and the focus stays inside the open
     page.getByRole('button', { name: `${action} ${name}`, exact: true }).click()
 
   await page.getByRole('button', { name: 'Create New User' }).click()
-  // The box around it shows the focus; a second outline would lie inside the first.
-  const first = page.getByRole('dialog').getByLabel('Username')
-  await expect(first).toBeFocused()
-  await expect(first).toHaveCSS('outline-style', 'none')
-  for (let press = 0; press < 8; press++) {
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
-  }
+  await expectFocusInside(page)
   await fillUser(page, {
     Username: username,
     Email: `${username}@example.test`,

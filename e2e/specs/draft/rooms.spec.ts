@@ -18,6 +18,17 @@ const submitResult = async (page: Page) => {
   await form.getByRole('button', { name: 'Save' }).click()
 }
 
+async function createPrivateRoom(page: Page) {
+  await page.getByRole('button', { name: 'New room' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New room' })
+  await dialog.getByLabel('Name').fill('Harbor Open W3')
+  await dialog.getByLabel('Event (optional)').fill('Harbor Open, Week 3')
+  await dialog.getByLabel('Only people with its edit link').check()
+  await checkBothWidths(page, 'room-dialog')
+  await dialog.getByRole('button', { name: 'Create room' }).click()
+  await expect(toast(page, 'Room created')).toBeVisible()
+}
+
 test('two people and a viewer in a room of its own, until their links and rights end', async ({
   ownServer: { address, admin },
   open,
@@ -28,14 +39,7 @@ test('two people and a viewer in a room of its own, until their links and rights
 
   const page = await open(mika, '/rooms', { address })
   await expect(page.getByRole('button', { name: /^Main room/ })).toBeVisible()
-  await page.getByRole('button', { name: 'New room' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New room' })
-  await dialog.getByLabel('Name').fill('Harbor Open W3')
-  await dialog.getByLabel('Event (optional)').fill('Harbor Open, Week 3')
-  await dialog.getByLabel('Only people with its edit link').check()
-  await checkBothWidths(page, 'room-dialog')
-  await dialog.getByRole('button', { name: 'Create room' }).click()
-  await expect(toast(page, 'Room created')).toBeVisible()
+  await createPrivateRoom(page)
   await expect(page.getByRole('heading', { name: 'Harbor Open W3' })).toBeVisible()
   await page.getByRole('switch', { name: 'View' }).click()
   await page.getByRole('switch', { name: 'Edit' }).click()

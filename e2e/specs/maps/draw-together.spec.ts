@@ -28,6 +28,21 @@ async function startTogether(address: string, owner: Person) {
 const isLive = (page: Page) =>
   expect(page.getByText('Live. Changes are saved as you draw.')).toBeVisible()
 
+async function drawOnPhone(page: Page, other: Page, friend: Person) {
+  const look = { theme: 'dark', width: 390 } as const
+  await asPhone(page, async () => {
+    await toolOf(page, 'Ring').click()
+    await press(page, 40, 40)
+    await expect(drawn(other)).toHaveCount(5)
+    await dragOver(other, [60, 40], [70, 45])
+    await expect(page.locator(`[data-pointer="${friend.username}"]`)).toBeVisible()
+    await checkScreen(page, 'draw-together', look)
+    await page.getByRole('button', { name: 'Layers and plans' }).click()
+    await isLive(page)
+    await checkScreen(page, 'draw-together-panels', look)
+  })
+}
+
 test('two people draw at once, also on a phone, and undo takes back only what no one else has changed', async ({
   open,
   newPerson,
@@ -78,19 +93,7 @@ test('two people draw at once, also on a phone, and undo takes back only what no
     page.getByText('1 shape stayed as it is: someone else changed it since.'),
   ).toBeVisible()
   await expect(drawn(page)).toHaveCount(4)
-
-  const look = { theme: 'dark', width: 390 } as const
-  await asPhone(page, async () => {
-    await toolOf(page, 'Ring').click()
-    await press(page, 40, 40)
-    await expect(drawn(other)).toHaveCount(5)
-    await dragOver(other, [60, 40], [70, 45])
-    await expect(page.locator(`[data-pointer="${friend.username}"]`)).toBeVisible()
-    await checkScreen(page, 'draw-together', look)
-    await page.getByRole('button', { name: 'Layers and plans' }).click()
-    await isLive(page)
-    await checkScreen(page, 'draw-together-panels', look)
-  })
+  await drawOnPhone(page, other, friend)
 })
 
 test('what is drawn offline survives a reload and merges with what others drew', async ({

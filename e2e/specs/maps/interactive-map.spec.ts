@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { enterLogin } from '../../pages/login-form.ts'
 import { check } from '../../support/look.ts'
@@ -15,6 +16,15 @@ import { poiCard, frame as mapFrame } from '../../pages/poi-page.ts'
 import { checkBothWidths, checkThemes } from '../../support/check-screen.ts'
 
 const STORM_POINT = '/interactive-map/?map=stormpoint'
+
+async function expectPicture(page: Page) {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save PNG' }).dblclick()
+  const picture = await saving
+  expect(picture.suggestedFilename()).toBe('Ringwise Storm Point.png')
+  const bytes = await readFile(await picture.path())
+  expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16)]).toEqual(['PNG', 1600])
+}
 
 test('a guest draws with the mouse, takes back, moves, reloads and takes a picture away', async ({
   open,
@@ -65,13 +75,7 @@ test('a guest draws with the mouse, takes back, moves, reloads and takes a pictu
   await page.getByRole('button', { name: 'Remove Line B2 to E4' }).click()
   await page.reload()
   await expect(drawn(page)).toHaveCount(5)
-
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save PNG' }).dblclick()
-  const picture = await saving
-  expect(picture.suggestedFilename()).toBe('Ringwise Storm Point.png')
-  const bytes = await readFile(await picture.path())
-  expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16)]).toEqual(['PNG', 1600])
+  await expectPicture(page)
 
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(drawn(page)).toHaveCount(0)

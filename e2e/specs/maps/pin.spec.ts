@@ -19,6 +19,37 @@ async function playYouTube(page: Page) {
   return asked
 }
 
+/** Two markers at one point open from a list, and lie apart once the map is large enough. */
+async function openBothAtF6(page: Page) {
+  await onMap(page, '2 markers at F6').click()
+  const both = page.getByRole('dialog', { name: '2 markers at F6' })
+  await both.getByRole('button', { name: 'Picture at F6' }).click()
+  await page.getByRole('dialog', { name: 'Picture at F6' }).press('Escape')
+  await expect(both.getByRole('button', { name: 'Picture at F6' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  const zoomIn = page.getByRole('button', { name: 'Zoom in' })
+  for (let step = 0; step < 3; step += 1) await zoomIn.click()
+  await expect(onMap(page, 'Video at F6')).toBeVisible()
+  await expect(onMap(page, 'Picture at F6')).toBeVisible()
+}
+
+/** The first file is no picture. */
+async function choosePicture(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Add Marker' })
+  const input = page.getByLabel('Choose picture')
+  await input.setInputFiles({ ...PICTURE, name: 'broken.png', buffer: Buffer.from('no picture') })
+  await expect(dialog.getByRole('alert')).toHaveText(/This file isn't a picture/)
+  await expect(dialog.getByRole('button', { name: 'Add Marker' })).toBeDisabled()
+  await input.setInputFiles(PICTURE)
+  await expect(dialog.getByRole('img', { name: 'Selected picture' })).toBeVisible()
+}
+
+async function deleteMarker(page: Page) {
+  await page.getByRole('button', { name: 'Delete marker' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete marker' })
+  await question.getByRole('button', { name: 'Delete marker' }).click()
+}
+
 test('guests look at pictures and videos by mouse and keyboard', async ({
   open,
   address,
@@ -72,17 +103,7 @@ test('guests look at pictures and videos by mouse and keyboard', async ({
   // The preview of what has the focus again lies over its neighbours.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('tooltip')).toBeHidden()
-
-  await onMap(page, '2 markers at F6').click()
-  const both = page.getByRole('dialog', { name: '2 markers at F6' })
-  await both.getByRole('button', { name: 'Picture at F6' }).click()
-  await page.getByRole('dialog', { name: 'Picture at F6' }).press('Escape')
-  await expect(both.getByRole('button', { name: 'Picture at F6' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  const zoomIn = page.getByRole('button', { name: 'Zoom in' })
-  for (let step = 0; step < 3; step += 1) await zoomIn.click()
-  await expect(onMap(page, 'Video at F6')).toBeVisible()
-  await expect(onMap(page, 'Picture at F6')).toBeVisible()
+  await openBothAtF6(page)
 })
 
 test('users look at pictures and videos by finger', async ({
@@ -120,26 +141,19 @@ test('an administrator pins by mouse and by keyboard, with titles, and deletes',
   const page = await open(admin, pinMap('brokenmoon'))
   const frame = page.getByRole('group', { name: 'Map of Broken Moon' })
   const dialog = page.getByRole('dialog', { name: 'Add Marker' })
-  const add = dialog.getByRole('button', { name: 'Add Marker' })
   const toggle = page.getByRole('button', { name: 'Add Marker' })
   await expect(page.getByText('No markers on this map yet')).toBeVisible()
   await toggle.click()
   await expect(page.getByText('Click the map to place the marker. Esc cancels.')).toBeVisible()
   await asPhone(page, () => check(page))
   await frame.click({ position: { x: 300, y: 300 } })
-  await page
-    .getByLabel('Choose picture')
-    .setInputFiles({ ...PICTURE, name: 'broken.png', buffer: Buffer.from('no picture') })
-  await expect(dialog.getByRole('alert')).toHaveText(/This file isn't a picture/)
-  await expect(add).toBeDisabled()
-  await page.getByLabel('Choose picture').setInputFiles(PICTURE)
-  await expect(dialog.getByRole('img', { name: 'Selected picture' })).toBeVisible()
+  await choosePicture(page)
   await checkBothWidths(page, 'pin-add')
   const uploads: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/file/upload')) uploads.push(request.url())
   })
-  await add.dblclick()
+  await dialog.getByRole('button', { name: 'Add Marker' }).dblclick()
   await expect(toast(page, 'Marker added')).toBeVisible()
   await expect(dialog).toBeHidden()
   expect(uploads).toHaveLength(1)
@@ -166,9 +180,7 @@ test('an administrator pins by mouse and by keyboard, with titles, and deletes',
   await expect(toast(page, 'Title saved')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Rotation over the wall' })).toBeVisible()
   await checkBothWidths(page, 'pin-picture')
-  await page.getByRole('button', { name: 'Delete marker' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Delete marker' })
-  await question.getByRole('button', { name: 'Delete marker' }).click()
+  await deleteMarker(page)
   await expect(toast(page, 'Marker deleted')).toBeVisible()
   await expect(onMap(page, 'Rotation over the wall')).toBeHidden()
   const { body } = await callApi(address, 'GET', '/api/pin-markers/brokenmoon')
@@ -178,7 +190,6 @@ test('an administrator pins by mouse and by keyboard, with titles, and deletes',
     page.getByText('Nothing is loaded from YouTube until you play the video'),
   ).toBeVisible()
   await checkBothWidths(page, 'pin-video')
-  await page.getByRole('button', { name: 'Delete marker' }).click()
-  await question.getByRole('button', { name: 'Delete marker' }).click()
+  await deleteMarker(page)
   await expect(page.getByText('Pin a picture or video to the map.')).toBeVisible()
 })

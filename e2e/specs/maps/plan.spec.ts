@@ -1,9 +1,27 @@
+import type { Page } from '@playwright/test'
 import { toast } from '../../pages/admin-page.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { check } from '../../support/look.ts'
 import { dragOver, drawn, expectDrawn, press, toolOf } from '../../pages/map-page.ts'
 
 const STORM_POINT = '/interactive-map/?map=stormpoint'
+
+async function renamePlan(page: Page, name: string, next: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByRole('dialog').getByLabel('Plan name').fill(next)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `Open ${next}, Storm Point` })).toBeVisible()
+}
+
+async function deletePlan(page: Page, name: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete plan' })
+  await expect(question).toContainText(`“${name}” will be deleted. This cannot be undone.`)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('You have no plans yet.')).toBeVisible()
+}
 
 test('a user keeps a plan, teammates open its copied link, and a deleted plan lives on in another window', async ({
   open,
@@ -23,11 +41,7 @@ test('a user keeps a plan, teammates open its copied link, and a deleted plan li
   await page.getByLabel('Plan name').fill('Zone 4 push')
   await page.getByRole('button', { name: 'Save as plan' }).click()
   await expect(page).toHaveURL(/map=stormpoint&plan=\d+$/)
-  await page.getByRole('button', { name: 'Actions for Zone 4 push' }).click()
-  await page.getByRole('menuitem', { name: 'Rename' }).click()
-  await page.getByRole('dialog').getByLabel('Plan name').fill('Late push')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Open Late push, Storm Point' })).toBeVisible()
+  await renamePlan(page, 'Zone 4 push', 'Late push')
   await toolOf(page, 'Pen').click()
   await dragOver(page, [15, 15], [25, 35])
   await expect(page.getByText('Unsaved changes')).toBeVisible()
@@ -56,12 +70,7 @@ test('a user keeps a plan, teammates open its copied link, and a deleted plan li
   const other = await open(owner, page.url())
   await toolOf(other, 'Pen').click()
   await dragOver(other, [65, 65], [85, 85])
-  await page.getByRole('button', { name: 'Actions for Late push' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Delete plan' })
-  await expect(question).toContainText('“Late push” will be deleted. This cannot be undone.')
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('You have no plans yet.')).toBeVisible()
+  await deletePlan(page, 'Late push')
   await expect(page).toHaveURL(/map=stormpoint$/)
   await other.reload()
   await expect(other.getByRole('alert')).toContainText('Your drawing is still here')

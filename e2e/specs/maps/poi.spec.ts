@@ -92,6 +92,20 @@ async function exportSeason(page: Page) {
   await expect(page.getByRole('button', { name: 'Export to Excel' })).toBeEnabled()
 }
 
+/** Escape closes the reason first, then the card. */
+async function readReason(page: Page) {
+  const barometer = poiCard(page, 'Barometer')
+  await barometer.getByRole('button', { name: '33.3%' }).click()
+  const why = page.getByRole('dialog', { name: 'Barometer' })
+  await expect(why).toContainText('1 win in 3 games: 33.3%')
+  await expect(why).toContainText('37 points over 3 games: 12.3')
+  await page.keyboard.press('Escape')
+  await expect(why).toBeHidden()
+  await expect(barometer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(barometer).toBeHidden()
+}
+
 test('the card of a POI says what teams score from there, and stands beside its marker', async ({
   poiServer: { address },
   open,
@@ -117,15 +131,7 @@ test('the card of a POI says what teams score from there, and stands beside its 
   expect((await barometer.boundingBox())?.width).toBe(280)
   // Onto the card: what is hovered stays.
   await barometer.getByRole('heading', { name: 'Barometer' }).hover()
-  await barometer.getByRole('button', { name: '33.3%' }).click()
-  const why = page.getByRole('dialog', { name: 'Barometer' })
-  await expect(why).toContainText('1 win in 3 games: 33.3%')
-  await expect(why).toContainText('37 points over 3 games: 12.3')
-  await page.keyboard.press('Escape')
-  await expect(why).toBeHidden()
-  await expect(barometer).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(barometer).toBeHidden()
+  await readReason(page)
 
   await marker(page, 'Devastated Coast, no data').hover()
   const coast = poiCard(page, 'Devastated Coast')

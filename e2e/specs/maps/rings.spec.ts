@@ -15,6 +15,25 @@ const fact = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .last()
 
+/** The darkest of the three colors of a point in the saved picture. */
+async function darkestAt(page: Page, left: number, top: number) {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save PNG' }).click()
+  const { data } = await sharp(await (await saving).path())
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return Math.min(...data)
+}
+
+async function undoImport(page: Page) {
+  await page.getByRole('button', { name: 'Undo import of rings.csv' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('30 ring games will be removed.')
+  await question.getByRole('button', { name: 'Undo import' }).click()
+}
+
 test('an editor imports rings, places two and sees where ring 3 closed in similar games', async ({
   ownServer: { address, admin },
   open,
@@ -52,17 +71,8 @@ test('an editor imports rings, places two and sees where ring 3 closed in simila
   await page.reload()
   await expect(rows(page).nth(1)).toContainText('center H6')
 
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save PNG' }).click()
-  const picture = sharp(await (await saving).path())
   // The bottom of ring 1: 55 % and 30,500 of 102,105 units are 84.87 % of 1,600 px.
-  const at = { left: 880, top: 1358, width: 1, height: 1 }
-  const { data } = await picture
-    .extract(at)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  expect(Math.min(...data)).toBeGreaterThan(230)
+  expect(await darkestAt(page, 880, 1358)).toBeGreaterThan(230)
 
   await page.getByRole('checkbox', { name: 'Center' }).check()
   await expect(page.getByText('20 games left out.')).toBeVisible()
@@ -76,10 +86,7 @@ test('an editor imports rings, places two and sees where ring 3 closed in simila
   await expect(rows(page)).toContainText(['click the map', 'not placed', '–'])
   await expect(page).not.toHaveURL(/rings=/)
 
-  await page.getByRole('button', { name: 'Undo import of rings.csv' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('30 ring games will be removed.')
-  await question.getByRole('button', { name: 'Undo import' }).click()
+  await undoImport(page)
   await expect(panel(page)).toContainText('No rings yet.')
 })
 
