@@ -1,4 +1,4 @@
-// CPU time of suggesting a plan: 6 games, 300 candidate compositions and 1,000 scenarios, as a phone that is four times
+// CPU time of suggesting a plan: 6 games, 100 candidate compositions and 1,000 scenarios, as a phone that is four times
 // slower has to do it in 200 ms.
 import { LEGENDS } from '#domain/legend/legend.ts'
 import { planProblem } from '#domain/series-plan/plan-problem.ts'
@@ -18,7 +18,7 @@ const trios = legends.flatMap((a, i) =>
   legends.slice(i + 1).flatMap((b, j) => legends.slice(i + j + 2).map((c) => [a, b, c])),
 )
 
-/** Values close to each other and popular legends in the good compositions, as in a real archive. */
+/** Popular legends in the practised compositions, as in a real archive. */
 function lobby() {
   const popular = legends.map(() => random() ** 3)
   const sum = popular.reduce((total, next) => total + next, 0)
@@ -31,13 +31,16 @@ function lobby() {
     .map((comp) => ({ comp, order: random() }))
     .toSorted((a, b) => a.order - b.order)
     .slice(0, MAX_CANDIDATES)
-    .map(({ comp }) => {
-      const fame = comp.reduce((total, key) => total + (popular[legends.indexOf(key)] ?? 0), 0)
-      const value = 5.5 + 0.5 * fame + random()
-      return { comp, values: Array.from({ length: GAMES }, () => value + 0.3 * random()) }
-    })
+    .map(({ comp }, place) => ({
+      comp,
+      games: MAX_CANDIDATES - place,
+      effect: random(),
+      margin: 0.7,
+    }))
+  const past = Array.from({ length: 20 }, () => legends.toSorted(() => random() - 0.5).slice(0, 5))
   return {
-    games: Array.from({ length: GAMES }, (_, at) => ({ number: at + 1, map: null, outlook })),
+    outlooks: Array.from({ length: GAMES }, () => outlook),
+    past,
     bans: [],
     candidates,
     played: [],
@@ -46,21 +49,17 @@ function lobby() {
 
 for (const allowRepeats of [true, false]) {
   const times: number[] = []
-  const gaps: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const inputs = { ...lobby(), allowRepeats }
     // Other processes of the machine don't count. Neither do the compiler's and garbage collector's own threads.
     const start = process.threadCpuUsage()
-    const { total, bound } = suggestPlan(planProblem(inputs), [])
+    suggestPlan(planProblem(inputs), [])
     const { user, system } = process.threadCpuUsage(start)
     times.push((user + system) / 1000)
-    gaps.push((100 * (bound - total)) / bound)
   }
   const median = middle(times)
   const repeats = allowRepeats ? 'repeats allowed' : 'repeats forbidden'
-  process.stdout.write(
-    `${repeats}: ${median.toFixed(1)} ms (aim: ${AIM_MS}), at most ${middle(gaps).toFixed(2)} % below the best\n`,
-  )
+  process.stdout.write(`${repeats}: ${median.toFixed(1)} ms (aim: ${AIM_MS})\n`)
   if (median > BUDGET_MS) process.exitCode = 1
 }
 

@@ -95,12 +95,15 @@ export const saveSeriesPlan = route({
   output: z.extend(done, stored),
 })
 
+/** Points a game that a composition changes, and how far off that can be (90 %). */
+const effect = { effect: z.number(), margin: z.number() }
+
 export const getPlanInputs = route({
   method: 'POST',
   path: '/api/series-plan/inputs',
   access: 'draft.use',
   summary:
-    'Get what a plan is made of: candidate compositions with their value per game, and how likely each game bans each legend.',
+    'Get what a plan is made of: compositions that the team practises, what the team is worth, and how likely each game bans each legend.',
   input: z.object({
     team: z._default(z.nullable(team), null),
     teams,
@@ -113,25 +116,28 @@ export const getPlanInputs = route({
     allowUnplayed: z._default(z.boolean(), false),
   }),
   output: z.object({
-    /** Best value first. */
+    /** What we would rather play first. */
     candidates: z.array(
       z.object({
         /** In the roster's spelling. */
         comp: z.readonly(z.array(z.string())),
         /** Who of us plays each legend. */
         players: z.readonly(z.array(z.nullable(z.string()))),
-        /** Expected points in each game. */
-        values: z.readonly(z.array(z.number())),
-        /** The games behind the value. */
+        /** How often we played it in the last 60 days. */
         games: z.int(),
+        ...effect,
       }),
     ),
-    /** The expected points of a composition that no one has played. */
-    prior: z.number(),
+    /** The same for a composition that no one has played. */
+    unplayed: z.object(effect),
+    /** Points a game that we can expect today, and their variance. */
+    strength: z.object({ value: z.number(), variance: z.number() }),
     /** What each game bans, if our team isn't counted. */
     outlooks: z.array(
       z.array(z.object({ legend: z.string(), chance: z.number(), lift: z.number() })),
     ),
+    /** Bans of the archive's last series in order, the newest series first. */
+    past: z.array(z.array(z.string())),
     /** How often our players have played each legend. */
     uses: z.array(z.object({ player: z.string(), legend: z.string(), games: z.int() })),
   }),

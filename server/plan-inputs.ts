@@ -1,17 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { compEffectOf } from '#domain/comp/effect.ts'
+import { expectedEffect, teamStrength } from '#domain/comp/expected-points.ts'
+import { valueModel } from '#domain/comp/recommendation.ts'
 import type { TieRule } from '#domain/draft/ban.ts'
-import { valueComps, valueModel } from '#domain/comp/recommendation.ts'
 import { planCandidates } from '#domain/series-plan/plan-candidates.ts'
 import type { BanOutlook } from '#domain/series-plan/series-plan.ts'
 import { isSameTeam } from '#domain/team/team.ts'
 import type { ArchiveVersion } from './archive/archive-version.ts'
 import { findCurrentSeries } from './archive/current-series.ts'
+import { findTeamsBySpelling } from './archive/team/find-teams.ts'
 import type { Database } from './db/schema.ts'
 import { forecastService } from './forecast/forecast.service.ts'
 import { historyRepository } from './forecast/history.repository.ts'
 import { recommendationRepository } from './recommendation/recommendation.repository.ts'
 import { teamUses } from './recommendation/team-uses.ts'
+import { planHistoryRepository } from './series-plan/plan-history.repository.ts'
 import type { GatherPlanInputs } from './series-plan/series-plan.routes.ts'
 import { findClubTeams } from './setting/club-teams.ts'
 import { settingRepository } from './setting/setting.repository.ts'
@@ -23,10 +27,11 @@ interface Deps {
   banTieRule: TieRule
 }
 
-/** A plan needs the values of compositions, our players, and the forecast of each game. */
+/** A plan needs what we practise, what our team is worth, and the forecast of each game. */
 export function planInputs({ db, archiveVersion, homeTeam, banTieRule }: Deps): GatherPlanInputs {
   const repository = recommendationRepository(db)
   const history = historyRepository(db)
+  const planHistory = planHistoryRepository(db)
   const usesOf = teamUses(db, homeTeam)
   const { banOutlook } = forecastService(db, archiveVersion, () =>
     settingRepository(db).findTieRule(banTieRule),
@@ -39,29 +44,44 @@ export function planInputs({ db, archiveVersion, homeTeam, banTieRule }: Deps): 
     return isPlayed ? null : series
   }
 
+  const findTeamId = async (name: string | null) => {
+    const [team] = name === null ? [] : (await findTeamsBySpelling(db, [name])).values()
+    return team?.id ?? null
+  }
+
   return async ({ team, teams, bannedLegends, game, maps, allowUnplayed, ...asked }) => {
     const series = await runningSeries(asked.series, game)
     const own = team ?? (await findClubTeams(db, homeTeam)).defaultTeam
+    const ownId = await findTeamId(own)
     const others = teams.filter((other) => own === null || !isSameTeam(other, own))
     const uses = await usesOf(own ?? undefined)
-    const sums = await repository.compSums()
-    const candidates = planCandidates(valueComps(sums), {
+    const { prior, within } = valueModel(await repository.compSums())
+    const effects = await repository.effectSums()
+    const points = await planHistory.pointsOf(ownId, series)
+    const candidates = planCandidates({
       bans: bannedLegends,
-      maps,
+      practised: await planHistory.practisedBy(ownId),
       uses,
+      field: Array.from(effects, ([compKey, { n }]) => ({ compKey, games: n })),
       allowUnplayed,
+      effectOf: (key) => {
+        const sums = effects.get(key)
+        return expectedEffect(sums ? compEffectOf(sums, { prior, within }) : null, within)
+      },
     })
     const outlooks: BanOutlook[][] = []
     for (const [index, map] of maps.entries()) {
       const question = { teams: others, bannedLegends, map, game: game + index, known: [], series }
-      outlooks.push(await banOutlook(question, Date.now()))
+      outlooks.push(await banOutlook(question, index, Date.now()))
       // Each game is a whole forecast. Other requests take their turn in between.
       await nextTurn()
     }
     return {
       candidates,
-      prior: valueModel(sums).prior,
+      unplayed: expectedEffect(null, within),
+      strength: teamStrength(points.before, points.today, prior),
       outlooks,
+      past: await planHistory.pastBans(series),
       uses: uses.map(({ player, legend, games }) => ({ player, legend, games })),
     }
   }

@@ -1,7 +1,7 @@
 import { counted } from '../messages.ts'
 
 const percent = (chance: number) => `${Math.round(100 * chance)}%`
-const signed = (points: number) => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(2)}`
+const points = (value: number, margin: number) => `${Math.round(value)} ± ${Math.ceil(margin)}`
 
 /** Texts of "Plan the series". */
 export const seriesPlanMessages = {
@@ -12,6 +12,7 @@ export const seriesPlanMessages = {
   saveFailed: "Couldn't save the plan. Check your connection and try again.",
   tooManyChanges: 'Too many changes to the plan. Try again in a minute.',
   percent,
+  points,
 
   loading: 'Loading plan...',
   loadFailed: "Couldn't load the plan.",
@@ -27,8 +28,6 @@ export const seriesPlanMessages = {
   undo: 'Undo',
   filled: (games: number) => `Plan suggested for ${counted(games, 'game', 'games')}.`,
   unchanged: 'The plan stays as it is.',
-  best: 'No other plan is expected to score more.',
-  left: (points: string) => `At most ${points} points below the best possible plan.`,
   cleared: 'Plan cleared',
   changedBy: (name: string) => `Last changed by ${name}`,
   forTeam: (team: string) => `Your team: ${team}`,
@@ -75,14 +74,15 @@ export const seriesPlanMessages = {
   remove: 'Remove composition',
   removePlanB: 'Remove Plan B',
   why: (game: number) => `Why this composition in game ${game}?`,
-  bestOpen: 'best open',
-  ofBest: (value: string) => `of ${value}`,
-  noValue: 'No value: it contains a banned legend or was never played.',
+  clearBest: 'clearly the best',
+  noClearBest: 'no clear best',
+  noValue: 'No value',
   stillLegal: (chance: number) => `${percent(chance)} still legal`,
   goneChance: (legend: string, chance: number) => `${legend} ${percent(chance)}`,
   showPlayed: 'Show played games',
   hidePlayed: 'Hide played games',
-  expected: (points: string) => `${points} points expected in the open games`,
+  expected: (value: number, margin: number) =>
+    `${points(value, margin)} points expected in the open games, whatever legal compositions you choose`,
 
   conflict: {
     banned: (legend: string) => `${legend} is banned.`,
@@ -98,27 +98,27 @@ export const seriesPlanMessages = {
       `${player} has ${counted(games, 'game', 'games')} on ${legend}.`,
   },
   reason: {
-    value: (value: string, place: number, of: number) =>
-      `Value ${value} points, number ${place} of ${of} candidates on this map.`,
+    practice: (games: number, place: number, of: number) =>
+      `Played ${counted(games, 'time', 'times')} in the last 60 days: number ${place} of ${of}.`,
     legal: (chance: number) => `Still legal in ${percent(chance)} of 1,000 ban scenarios.`,
     weakest: (legend: string, chance: number) =>
       `${legend} is the most likely to be banned by then: ${percent(chance)}.`,
     planB: (chance: number) => `Plan B is played in ${percent(chance)}.`,
-    nextBest: (comp: string, difference: number) =>
-      `${comp} instead: ${signed(difference)} points in the whole series.`,
+    clearBest: 'Its points are clearly higher than those of all other compositions.',
+    noClearBest: 'Points: no clear best. The compositions differ by less than we can measure.',
   },
   picker: {
     title: (game: number) => `Game ${game}`,
     planBTitle: (game: number) => `Plan B for game ${game}`,
-    description: 'Value is the expected points on this map. Difference is for the whole series.',
+    description:
+      'What your players practise comes first. Value: expected points of your team with it. For Plan B, “Still legal” counts where the planned composition is banned.',
     search: 'Search legends',
     comp: 'Composition',
+    games: 'Last 60 days',
     value: 'Value',
     legal: 'Still legal',
-    difference: 'Difference',
     use: 'Use',
     none: 'No composition matches.',
-    signed,
   },
   players: 'Players through the series',
   playersContext: 'games on the legend in the archive',
@@ -128,7 +128,7 @@ export const seriesPlanMessages = {
   bans: 'How bans are forecast',
   bansText:
     "Each game's most-picked legend is forecast from the lobby's likely compositions, then removed for the games after it. Our own picks count. Dashed emblems are forecasts.",
-  bansShrink: 'Forecasts get less certain with each game. Use the later ones as a guide.',
+  bansShrink: 'Forecasts get less certain with each game, so bans of the last 20 series count too.',
 
   beside: {
     legal: (game: number, comp: string) => `Plan for game ${game}: ${comp}, still legal`,

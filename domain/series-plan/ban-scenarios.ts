@@ -1,10 +1,12 @@
 import { mulberry32 } from '../stats/mulberry.ts'
+import { scenariosByPast } from './past-bans.ts'
 import type { BanOutlook } from './series-plan.ts'
 
 /**
- * Ways the bans of a series can fall. In each scenario every legend has a time per game, drawn so that the chance of the
- * earliest is the forecast's. The earliest legend that isn't banned is the game's ban; a legend that we pick is earlier
- * by its lift. The times don't depend on the plan, so plans are compared under the same luck.
+ * Ways the bans of a series can fall. In each scenario every legend has a time per game. The earliest legend that isn't
+ * banned is the game's ban; a legend that we pick is earlier by its lift. The times don't depend on the plan, so plans
+ * are compared under the same luck. Some scenarios go like a series of the archive, the others are drawn so that the
+ * chance of the earliest is the forecast's.
  */
 export interface BanScenarios {
   readonly count: number
@@ -20,10 +22,24 @@ export interface BanScenarios {
 
 type IndexedOutlook = BanOutlook & { readonly index: number }
 
+interface DrawOptions {
+  readonly count: number
+  readonly seed: number
+  /** Known bans. */
+  readonly bans: number
+  /** Bans of past series, newest series first. */
+  readonly past: readonly (readonly number[])[]
+}
+
+/** Bans of a past series come first, and so far apart that no lift changes their order. */
+const FIRST_PAST_TIME = 1e-30
+const PAST_STEP = 100
+const LONGEST_PAST = 9
+
 export function drawBans(
   games: readonly (readonly IndexedOutlook[])[],
   legends: number,
-  { count, seed, bans }: { readonly count: number; readonly seed: number; readonly bans: number },
+  { count, seed, bans, past }: DrawOptions,
 ): BanScenarios {
   const depth = Math.min(legends, bans + games.length)
   const random = mulberry32(seed)
@@ -33,6 +49,9 @@ export function drawBans(
   games.forEach((outlook, game) => {
     for (const { index, lift } of outlook) lifts[game * legends + index] = Math.max(1, lift)
   })
+  const likePast = scenariosByPast(count, past.length, bans).flatMap((scenarios, series) =>
+    Array.from({ length: scenarios }, () => past[series] ?? []),
+  )
   for (let scenario = 0; scenario < count; scenario += 1) {
     games.forEach((outlook, game) => {
       const start = (scenario * games.length + game) * legends
@@ -41,6 +60,9 @@ export function drawBans(
         const wait = -Math.log(1 - random())
         if (chance > 0) times[start + index] = wait / chance
       }
+      likePast[scenario]?.slice(0, LONGEST_PAST).forEach((legend, place) => {
+        times[start + legend] = FIRST_PAST_TIME * PAST_STEP ** place
+      })
       sortByTime(times.subarray(start, start + legends), order, (start / legends) * depth, depth)
     })
   }

@@ -1,48 +1,52 @@
 import { expect, test } from 'vitest'
-import { valueComps } from '../comp/recommendation.ts'
 import { planCandidates } from './plan-candidates.ts'
 
-const sums = (compKey: string, map: string, n: number, mean: number) => ({
-  compKey,
-  map,
-  n,
-  sum: n * mean,
-  sumOfSquares: n * mean * mean,
-})
-/** 57 games each, so that k = 57 pulls each value halfway to the mean of all, 7. */
-const VALUED = valueComps([
-  sums('ash|valkyrie|wattson', 'stormpoint', 57, 9),
-  sums('bangalore|crypto|newcastle', 'stormpoint', 57, 5),
-])
 const USES = [
   { player: 'mika', legend: 'ash', games: 40 },
   { player: 'mika', legend: 'bangalore', games: 20 },
   { player: 'ines', legend: 'valkyrie', games: 30 },
-  { player: 'ines', legend: 'crypto', games: 30 },
+  { player: 'ines', legend: 'crypto', games: 10 },
   { player: 'torvald', legend: 'wattson', games: 30 },
 ]
-const RULES = { bans: [], maps: ['stormpoint', null], uses: USES, allowUnplayed: false }
+const SOURCES = {
+  bans: [],
+  practised: [
+    { compKey: 'ash|valkyrie|wattson', games: 4 },
+    { compKey: 'bangalore|valkyrie|wattson', games: 9 },
+  ],
+  uses: USES,
+  field: [{ compKey: 'fuse|loba|seer', games: 900 }],
+  allowUnplayed: false,
+  effectOf: (key: string) => ({ effect: key.startsWith('ash') ? 0.3 : 0, margin: 0.7 }),
+}
 
-test('a candidate has a player for each legend and its value on the map of each game', () => {
-  expect(planCandidates(VALUED, RULES)).toEqual([
-    {
-      comp: ['Ash', 'Valkyrie', 'Wattson'],
-      players: ['mika', 'ines', 'torvald'],
-      // Overall (9 + 7) / 2; on the map (9 + 8) / 2.
-      values: [8.5, 8],
-      games: 57,
-    },
+test('what we played lately comes first, then the strongest legends of our players together', () => {
+  const candidates = planCandidates(SOURCES)
+  expect(candidates.map(({ comp, games }) => [comp.join(' '), games])).toEqual([
+    ['Bangalore Valkyrie Wattson', 9],
+    ['Ash Valkyrie Wattson', 4],
+    // Crypto has 10 games in both: with Ash there are 80 games in all, with Bangalore 60.
+    ['Ash Crypto Wattson', 0],
+    ['Bangalore Crypto Wattson', 0],
   ])
+  expect(candidates[1]).toMatchObject({
+    players: ['mika', 'ines', 'torvald'],
+    effect: 0.3,
+    margin: 0.7,
+  })
 })
 
-test('legends that no one plays are allowed on request, or if no one knows who plays what', () => {
-  const names = (rules: typeof RULES) => planCandidates(VALUED, rules).map(({ comp }) => comp[0])
-  expect(names({ ...RULES, allowUnplayed: true })).toEqual(['Ash', 'Bangalore'])
-  expect(names({ ...RULES, uses: [] })).toEqual(['Ash', 'Bangalore'])
+const names = (changes: object) =>
+  planCandidates({ ...SOURCES, ...changes }).map(({ comp }) => comp[0])
+
+test('what the field plays is added on request, or if no one knows who plays what', () => {
+  expect(names({ allowUnplayed: true }).at(-1)).toBe('Fuse')
+  expect(names({ uses: [] })).toEqual(['Bangalore', 'Ash', 'Fuse'])
 })
 
 test('banned legends are no candidates, and a player has one legend only', () => {
-  expect(planCandidates(VALUED, { ...RULES, bans: ['Ash'] })).toEqual([])
-  const alone = USES.map((use) => ({ ...use, player: 'mika' }))
-  expect(planCandidates(VALUED, { ...RULES, uses: alone })).toEqual([])
+  const banned = planCandidates({ ...SOURCES, bans: ['Ash'] })
+  expect(banned.some(({ comp }) => comp.includes('Ash'))).toBe(false)
+  const uses = USES.map((use) => ({ ...use, player: 'mika' }))
+  expect(planCandidates({ ...SOURCES, uses })).toEqual([])
 })

@@ -1,45 +1,93 @@
-import { hasBanned } from '../comp/comp.ts'
-import type { ValuedComp } from '../comp/recommendation.ts'
+import { byText, compKey, hasBanned, isTrio, legendsOf } from '../comp/comp.ts'
+import type { ExpectedEffect } from '../comp/expected-points.ts'
 import { legendKey } from '../legend/legend.ts'
-import type { MapId } from '../map/map.ts'
 import { assignPlayers, type LegendUse } from '../team/player.ts'
 import { MAX_CANDIDATES, type PlanCandidate } from './series-plan.ts'
 
 export interface SeatedCandidate extends PlanCandidate {
   /** Who of us plays each legend. */
   readonly players: readonly (string | null)[]
-  /** The games behind the value. */
+}
+
+/** A composition and how often it was played. */
+export interface PlayedOften {
+  readonly compKey: string
   readonly games: number
 }
 
-interface CandidateRules {
+interface CandidateSources {
   readonly bans: readonly string[]
-  /** Of the open games. */
-  readonly maps: readonly (MapId | null)[]
+  /** What our team played lately. */
+  readonly practised: readonly PlayedOften[]
   /** What our players play; empty if no one knows. */
   readonly uses: readonly LegendUse[]
+  /** What the field plays most: for legends that no one of us plays. */
+  readonly field: readonly PlayedOften[]
   readonly allowUnplayed: boolean
+  readonly effectOf: (compKey: string) => ExpectedEffect
 }
 
+/** So many legends of each player are put together. */
+const STRONGEST = 4
+
 /**
- * The compositions with the best values that can be planned: no legend is banned and each one has a player of ours who
- * plays it, unless that doesn't matter. Best value first.
+ * What can be planned, in the order in which we would rather play it: what we played lately, most often first; then the
+ * legends together that our players play most. What the field plays follows if it doesn't matter who plays what.
  */
-export function planCandidates(
-  valued: readonly ValuedComp[],
-  { bans, maps, uses, allowUnplayed }: CandidateRules,
-): SeatedCandidate[] {
-  const isPlayed = new Set(uses.map(({ legend }) => legendKey(legend)))
+export function planCandidates(sources: CandidateSources): SeatedCandidate[] {
+  const { bans, practised, uses, field, allowUnplayed, effectOf } = sources
   const needsPlayers = !allowUnplayed && uses.length > 0
+  const games = new Map(practised.map((one) => [one.compKey, one.games]))
+  const keys = new Set([
+    ...inOrder(practised),
+    ...strongestTogether(uses),
+    ...(needsPlayers ? [] : inOrder(field)),
+  ])
   const found: SeatedCandidate[] = []
-  for (const { comp, overall, byMap } of valued) {
+  for (const key of keys) {
     if (found.length === MAX_CANDIDATES) break
-    if (overall.n === 0 || comp.length !== 3 || hasBanned(comp, bans)) continue
-    if (needsPlayers && !comp.every((legend) => isPlayed.has(legendKey(legend)))) continue
+    const comp = legendsOf(key)
+    if (!isTrio(comp) || hasBanned(comp, bans)) continue
     const players = assignPlayers(comp, uses).map(({ player }) => player)
     if (needsPlayers && players.includes(null)) continue
-    const values = maps.map((map) => (map === null ? null : byMap[map])?.value ?? overall.value)
-    found.push({ comp, players, values, games: overall.n })
+    found.push({ comp, players, games: games.get(key) ?? 0, ...effectOf(key) })
   }
   return found
 }
+
+const inOrder = (played: readonly PlayedOften[]): string[] =>
+  played
+    .toSorted((a, b) => b.games - a.games || byText(a.compKey, b.compKey))
+    .map((one) => one.compKey)
+
+/** One legend of each of three players. The fewest games on one of them count first, then all games. */
+function strongestTogether(uses: readonly LegendUse[]): string[] {
+  const byPlayer = [...Map.groupBy(uses, ({ player }) => player).values()].map((own) =>
+    own.toSorted((a, b) => b.games - a.games || byText(a.legend, b.legend)).slice(0, STRONGEST),
+  )
+  const together = byPlayer.flatMap((a, i) =>
+    byPlayer
+      .slice(i + 1)
+      .flatMap((b, j) => byPlayer.slice(i + j + 2).flatMap((c) => trios(a, b, c))),
+  )
+  return together
+    .toSorted((a, b) => b.least - a.least || b.all - a.all || byText(a.key, b.key))
+    .map(({ key }) => key)
+}
+
+const trios = (
+  ...[a, b, c]: readonly [readonly LegendUse[], readonly LegendUse[], readonly LegendUse[]]
+) =>
+  a.flatMap((one) =>
+    b.flatMap((two) =>
+      c.map((three) => {
+        const own = [one, two, three]
+        const games = own.map((use) => use.games)
+        return {
+          key: compKey(own.map(({ legend }) => legendKey(legend))),
+          least: Math.min(...games),
+          all: games.reduce((sum, next) => sum + next, 0),
+        }
+      }),
+    ),
+  )

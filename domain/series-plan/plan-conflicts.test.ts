@@ -6,9 +6,9 @@ import { planAlternatives, reviewPlan } from './review-plan.ts'
 import { candidateOf, testInputs, outlookOf } from './test-plan.ts'
 
 const CANDIDATES = [
-  candidateOf('ash valkyrie wattson', 8, 8),
-  candidateOf('bangalore crypto newcastle', 7, 7),
-  candidateOf('fuse loba seer', 6, 6),
+  candidateOf('ash valkyrie wattson', 8),
+  candidateOf('bangalore crypto newcastle', 7),
+  candidateOf('fuse loba seer', 6),
 ]
 const USES = [
   { player: 'mika', legend: 'ash', games: 88 },
@@ -19,6 +19,7 @@ const SEATS = [
   { legend: 'Valkyrie', player: 'ines' },
   { legend: 'Wattson', player: null },
 ]
+const STRENGTH = { value: 6, variance: 2 }
 /** Before game 2 Ash is always gone, Crypto never. */
 const problem = planProblem(testInputs([outlookOf('ash 1'), []], CANDIDATES), {
   count: 50,
@@ -26,17 +27,18 @@ const problem = planProblem(testInputs([outlookOf('ash 1'), []], CANDIDATES), {
 })
 
 const conflictsOf = (planB: number | null, seats = SEATS) => {
-  const [, second] = reviewPlan(problem, [
+  const plan = [
     { main: 1, planB: null },
     { main: 0, planB },
-  ]).games
+  ]
+  const [, second] = reviewPlan(problem, plan, STRENGTH).games
   return second ? planConflicts(second, seats, USES) : []
 }
 
-test('a legend that is gone, a missing Plan B and a player with few games are conflicts', () => {
+test('a legend that is likely gone, a missing Plan B and a player with few games are conflicts', () => {
   expect(conflictsOf(null)).toEqual([
-    { kind: 'gone', legend: 'Ash', chance: 1, hasPlanB: false, isSevere: true },
-    { kind: 'no_plan_b', risk: 1, isSevere: true },
+    { kind: 'gone', legend: 'Ash', chance: 0.95, hasPlanB: false, isSevere: true },
+    { kind: 'no_plan_b', risk: expect.closeTo(0.95), isSevere: true },
     { kind: 'few_games', player: 'ines', legend: 'Valkyrie', games: 6, isSevere: false },
   ])
   expect(conflictsOf(1).map(({ kind }) => kind)).toEqual(['gone', 'few_games'])
@@ -52,18 +54,24 @@ test('a player can play one legend only', () => {
 })
 
 test('reasons and alternatives come with their numbers', () => {
-  const review = reviewPlan(problem, [
+  const plan = [
     { main: 1, planB: null },
     { main: 2, planB: 1 },
-  ])
-  // Fuse, Loba and Seer are always legal, so Plan B is never played. Bangalore would give 7 instead of 6.
+  ]
+  const review = reviewPlan(problem, plan, STRENGTH)
+  // Fuse, Loba and Seer are always legal, so Plan B is never played.
   expect(planReasons(problem, review, 1)).toEqual([
-    { kind: 'value', value: 6, place: 3, of: 3 },
-    { kind: 'legal', chance: 1 },
+    { kind: 'practice', games: 6, place: 3, of: 3 },
+    { kind: 'legal', chance: 0.95 },
     { kind: 'plan_b', chance: 0 },
+    { kind: 'best', isClear: false },
   ])
-  expect(planAlternatives(problem, review.playthrough, 0, { slot: 'main', count: 5 })).toEqual([
-    { candidate: 0, value: 8, legal: 1, difference: 1 },
-    { candidate: 2, value: 6, legal: 1, difference: -1 },
+  const alternatives = (game: number, slot: 'main' | 'planB') =>
+    planAlternatives(problem, review.playthrough, game, { slot, count: 5 })
+  expect(alternatives(0, 'main')).toEqual([
+    { candidate: 0, legal: 1 },
+    { candidate: 2, legal: 1 },
   ])
+  // Ash is gone in all scenarios of game 2. Bans of a later game are never sure.
+  expect(alternatives(1, 'main')).toEqual([{ candidate: 0, legal: expect.closeTo(0.05) }])
 })

@@ -1,39 +1,39 @@
 import type { PlanProblem } from './plan-problem.ts'
-import { goneChances, planAlternatives, type PlanReview } from './review-plan.ts'
+import { goneChances, type PlanReview } from './review-plan.ts'
 
 /** Why a composition is planned for a game: a code with its numbers. */
 export type PlanReason =
-  /** Its place among all candidates of the game by value. */
-  | { readonly kind: 'value'; readonly value: number; readonly place: number; readonly of: number }
+  /** How often we played it lately, and its place among all candidates. */
+  | {
+      readonly kind: 'practice'
+      readonly games: number
+      readonly place: number
+      readonly of: number
+    }
   | { readonly kind: 'legal'; readonly chance: number }
   /** The legend that is likeliest gone by then. */
   | { readonly kind: 'weakest'; readonly legend: string; readonly chance: number }
   | { readonly kind: 'plan_b'; readonly chance: number }
-  /** What the series loses with the best other composition. */
-  | { readonly kind: 'next_best'; readonly candidate: number; readonly difference: number }
+  /** Whether its points are clearly higher than those of all others. */
+  | { readonly kind: 'best'; readonly isClear: boolean }
 
 export function planReasons(problem: PlanProblem, review: PlanReview, game: number): PlanReason[] {
   const reviewed = review.games[game]
-  if (!reviewed || reviewed.main === null || reviewed.value === null) return []
-  const { main, value, legal, plays, planB } = reviewed
+  if (!reviewed || reviewed.main === null) return []
+  const { main, legal, plays, planB, isClearBest } = reviewed
   const weakest = weakestLegend(problem, review, game, main)
-  const [next] = planAlternatives(problem, review.playthrough, game, {
-    slot: 'main',
-    count: 1,
-  })
+  const { candidates } = problem
   return [
     {
-      kind: 'value',
-      value,
-      place: 1 + (problem.ranked[game]?.indexOf(main) ?? 0),
-      of: problem.ranked[game]?.length ?? 0,
+      kind: 'practice',
+      games: candidates[main]?.games ?? 0,
+      place: main + 1,
+      of: candidates.length,
     },
     { kind: 'legal', chance: legal ?? 0 },
     ...(weakest ? [weakest] : []),
     ...(planB === null ? [] : [{ kind: 'plan_b', chance: plays.planB } as const]),
-    ...(next
-      ? [{ kind: 'next_best', candidate: next.candidate, difference: next.difference } as const]
-      : []),
+    { kind: 'best', isClear: isClearBest },
   ]
 }
 

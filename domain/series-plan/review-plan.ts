@@ -1,7 +1,15 @@
+import {
+  type ExpectedPoints,
+  expectedPoints,
+  isClearBest,
+  type TeamStrength,
+} from '../comp/expected-points.ts'
+import { DAY_VARIANCE } from '../series/draw-games.ts'
+import { Z } from '../stats/interval.ts'
+import { NOTHING_LEGAL } from './ban-state.ts'
 import { isOpen } from './ban-state.ts'
-import { mostPoints, ownPoints } from './own-points.ts'
 import { holds, type PlanProblem } from './plan-problem.ts'
-import { countPlays, playPlan, type Playthrough, scorePlan } from './play-plan.ts'
+import { closedScenarios, countPlays, openShare, playPlan, type Playthrough } from './play-plan.ts'
 import type { PlannedGame } from './series-plan.ts'
 
 export interface GoneLegend {
@@ -12,20 +20,13 @@ export interface GoneLegend {
 
 export interface PlanAlternative {
   readonly candidate: number
-  readonly value: number
-  /** The chance that it is legal then. */
+  /** The chance that it is legal then; as Plan B, where the planned composition isn't. */
   readonly legal: number
-  /** What the series has more or fewer points with it. */
-  readonly difference: number
 }
 
 export interface ReviewedGame extends PlannedGame {
-  /** Of the planned composition. */
-  readonly value: number | null
-  /** The most that a candidate has which is legal now. */
-  readonly bestValue: number
-  /** The mean points of the game over all scenarios. */
-  readonly points: number
+  /** Whether the planned composition is clearly better than all others that are legal now. */
+  readonly isClearBest: boolean
   /** The chance that the planned composition is legal then; null without one. */
   readonly legal: number | null
   readonly planBLegal: number | null
@@ -37,20 +38,44 @@ export interface ReviewedGame extends PlannedGame {
 
 export interface PlanReview {
   readonly games: readonly ReviewedGame[]
-  readonly total: number
+  /** Of all open games, with what six games differ by (90 %). */
+  readonly total: ExpectedPoints
   readonly playthrough: Playthrough
 }
 
 /** Less likely bans would only fill the screen. */
 const SHOWN_CHANCE = 0.1
+/** Bans of later games surprise: no chance is ever more certain. */
+export const HIGHEST_LATER = 0.95
+/** What the points of one game differ by (variance), besides how good the team is today. */
+const GAME_VARIANCE = 2 * DAY_VARIANCE
 
 /** How a plan does in all scenarios. */
-export function reviewPlan(problem: PlanProblem, plan: readonly PlannedGame[]): PlanReview {
+export function reviewPlan(
+  problem: PlanProblem,
+  plan: readonly PlannedGame[],
+  strength: TeamStrength,
+): PlanReview {
   const playthrough = playPlan(problem, plan)
   const games = Array.from({ length: problem.games }, (_, game) =>
     reviewGame(problem, playthrough, game),
   )
-  return { games, total: playthrough.total, playthrough }
+  return { games, total: totalPoints(problem, playthrough, strength), playthrough }
+}
+
+/** A team's day is the same in all games, so its error grows with their number. Games are lucky one by one. */
+function totalPoints(
+  { games, candidates, scenarios }: PlanProblem,
+  { choices }: Playthrough,
+  strength: TeamStrength,
+): ExpectedPoints {
+  let points = 0
+  for (const choice of choices) {
+    const candidate = choice === NOTHING_LEGAL ? undefined : candidates[choice]
+    if (candidate) points += expectedPoints(strength, candidate).points / scenarios.count
+  }
+  const variance = games * GAME_VARIANCE + games ** 2 * strength.variance
+  return { points, margin: Z * Math.sqrt(variance) }
 }
 
 function reviewGame(problem: PlanProblem, played: Playthrough, game: number): ReviewedGame {
@@ -58,28 +83,39 @@ function reviewGame(problem: PlanProblem, played: Playthrough, game: number): Re
   const shareOf = (candidate: number | null) =>
     countPlays(problem, played, game, candidate) / problem.scenarios.count
   const [mainShare, planBShare] = [shareOf(main), shareOf(planB)]
-  const values = problem.values[game] ?? new Float64Array()
-  const { low, high } = problem.start
-  const best = problem.ranked[game]?.find((candidate) => isOpen(problem, low, high, candidate))
   return {
     main,
     planB,
-    value: main === null ? null : (values[main] ?? null),
-    bestValue: best === undefined ? 0 : (values[best] ?? 0),
-    points: played.means[game] ?? 0,
-    legal: main === null ? null : legalShare(problem, played, game, main),
-    planBLegal: planB === null ? null : legalShare(problem, played, game, planB),
+    isClearBest: main !== null && isBestNow(problem, main),
+    legal: main === null ? null : legalChance(problem, played, game, main),
+    planBLegal: planB === null ? null : legalChance(problem, played, game, planB),
     plays: { main: mainShare, planB: planBShare, other: Math.max(0, 1 - mainShare - planBShare) },
     gone: goneBefore(problem, played, game),
   }
 }
 
-function legalShare(problem: PlanProblem, played: Playthrough, game: number, candidate: number) {
-  let legal = 0
-  for (let at = game; at < played.low.length; at += problem.games) {
-    if (isOpen(problem, played.low[at] ?? 0, played.high[at] ?? 0, candidate)) legal += 1
-  }
-  return legal / problem.scenarios.count
+function isBestNow(problem: PlanProblem, main: number): boolean {
+  const { low, high } = problem.start
+  const [best, ...others] = [
+    ...problem.candidates.slice(main, main + 1),
+    ...problem.candidates.filter(
+      (_, candidate) => candidate !== main && isOpen(problem, low, high, candidate),
+    ),
+  ]
+  return best !== undefined && isClearBest(best, others)
+}
+
+/** The bans before the next game are known; later ones never are. */
+export function legalChance(
+  problem: PlanProblem,
+  played: Playthrough,
+  game: number,
+  candidate: number,
+): number {
+  const share = openShare(problem, played, game, candidate)
+  const { low, high } = problem.start
+  const isKnown = game === 0 || (share === 0 && !isOpen(problem, low, high, candidate))
+  return isKnown ? share : Math.min(HIGHEST_LATER, Math.max(1 - HIGHEST_LATER, share))
 }
 
 /** How likely each legend is banned before a game. */
@@ -90,7 +126,9 @@ export function goneChances(problem: PlanProblem, played: Playthrough, game: num
       const bans = { low: played.low[at] ?? 0, high: played.high[at] ?? 0 }
       if (holds(bans, legend)) gone += 1
     }
-    return gone / problem.scenarios.count
+    const share = gone / problem.scenarios.count
+    const isKnown = share === 1 && holds(problem.start, legend)
+    return isKnown ? 1 : Math.min(HIGHEST_LATER, share)
   })
 }
 
@@ -110,29 +148,30 @@ interface Wanted {
   readonly isWanted?: (candidate: number) => boolean
 }
 
-/** Other compositions for a game or its Plan B, with what they change in the whole series. */
+/** Other compositions for a game or its Plan B, what we practise most first. */
 export function planAlternatives(
   problem: PlanProblem,
   played: Playthrough,
   game: number,
   { slot, count, isWanted = () => true }: Wanted,
 ): PlanAlternative[] {
-  const current = played.plan[game]?.[slot] ?? null
-  const others = ownPoints(problem, played, game, slot)
-    .filter(({ candidate }) => candidate !== current && isWanted(candidate))
-    // A Plan B can be legal and still never be needed.
-    .filter(({ candidate, uses }) => uses > 0 || legalShare(problem, played, game, candidate) > 0)
-  return mostPoints(others, count)
-    .map(({ candidate }) => {
-      const plan = played.plan.map((planned, index) =>
-        index === game ? { ...planned, [slot]: candidate } : planned,
-      )
-      return {
-        candidate,
-        value: problem.values[game]?.[candidate] ?? 0,
-        legal: legalShare(problem, played, game, candidate),
-        difference: scorePlan(problem, plan, played).total - played.total,
-      }
-    })
-    .toSorted((a, b) => b.difference - a.difference || a.candidate - b.candidate)
+  const { main = null, planB = null } = played.plan[game] ?? {}
+  const elsewhere = played.plan.toSpliced(game, 1).flatMap((one) => [one.main, one.planB])
+  const taken = new Set([
+    main,
+    planB,
+    ...(problem.allowRepeats ? [] : [...problem.played, ...elsewhere]),
+  ])
+  const closed =
+    slot === 'planB' && main !== null ? closedScenarios(problem, played, game, main) : undefined
+  const found: PlanAlternative[] = []
+  for (const candidate of problem.candidates.keys()) {
+    if (found.length === count) break
+    if (taken.has(candidate) || !isWanted(candidate)) continue
+    const share = openShare(problem, played, game, candidate, closed)
+    // Where the planned one is always legal, a Plan B is judged by all scenarios.
+    const legal = closed?.includes(1) ? share : legalChance(problem, played, game, candidate)
+    if (legal > 0) found.push({ candidate, legal })
+  }
+  return found
 }

@@ -1,10 +1,12 @@
-import type { MapId } from '../map/map.ts'
+import type { ExpectedEffect } from '../comp/expected-points.ts'
 
 export const MAX_PLANNED_GAMES = 10
-export const MAX_CANDIDATES = 300
+export const MAX_CANDIDATES = 100
 export const BAN_SCENARIOS = 1000
 /** Everyone who opens the same plan sees the same numbers. */
 export const SCENARIO_SEED = 20_261_117
+/** So many days of our games say what we practise. */
+export const PRACTICE_DAYS = 60
 
 /** How likely a game bans a legend, if it isn't banned before. */
 export interface BanOutlook {
@@ -15,25 +17,22 @@ export interface BanOutlook {
   readonly lift: number
 }
 
-/** A game that is still to be played. */
-interface OpenGame {
-  readonly number: number
-  readonly map: MapId | null
-  readonly outlook: readonly BanOutlook[]
-}
-
-/** A composition that could be planned, with its expected points in each open game. */
-export interface PlanCandidate {
+/** A composition that could be planned. */
+export interface PlanCandidate extends ExpectedEffect {
   readonly comp: readonly string[]
-  readonly values: readonly number[]
+  /** How often we played it lately. */
+  readonly games: number
 }
 
 /** Everything a plan is judged by. */
 export interface PlanInputs {
-  /** In order, the next one first. */
-  readonly games: readonly OpenGame[]
+  /** What each open game bans, the next game first. */
+  readonly outlooks: readonly (readonly BanOutlook[])[]
+  /** Bans of the archive's last series in order, the newest series first. */
+  readonly past: readonly (readonly string[])[]
   /** Oldest first. */
   readonly bans: readonly string[]
+  /** What we would rather play first. */
   readonly candidates: readonly PlanCandidate[]
   readonly allowRepeats: boolean
   /** Compositions of the games before, which count as repeats. */

@@ -7,17 +7,21 @@ export const outlookOf = (...lines: readonly string[]): BanOutlook[] =>
     return { legend, chance: Number(chance), lift: Number(lift) }
   })
 
-export const candidateOf = (comp: string, ...values: readonly number[]): PlanCandidate => ({
+export const candidateOf = (comp: string, games = 0, effect = 0): PlanCandidate => ({
   comp: comp.split(' '),
-  values,
+  games,
+  effect,
+  margin: 0.5,
 })
 
+/** Without past series the forecast decides all bans. */
 export const testInputs = (
   outlooks: readonly (readonly BanOutlook[])[],
   candidates: readonly PlanCandidate[],
   changes: Partial<PlanInputs> = {},
 ): PlanInputs => ({
-  games: outlooks.map((outlook, index) => ({ number: index + 1, map: null, outlook })),
+  outlooks,
+  past: [],
   bans: [],
   candidates,
   allowRepeats: true,

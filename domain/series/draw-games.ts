@@ -20,12 +20,12 @@ export interface TeamInGame {
 }
 
 /** How many games the field's mean counts in a team's, and a team's own mean in its strength of the day. */
-const OWN_GAMES = 12
+export const OWN_GAMES = 12
 /**
  * Variance of how much better or worse a team is on one day, times the games that would show it: half of what games differ by
  * (44 points squared). With all of it, chances for the top 10 were less right.
  */
-const GAME_VARIANCE = 22
+export const DAY_VARIANCE = 22
 /** A team's day is uncertain: so many days are drawn, and so many games for each. The runs are put together from these. */
 export const DAYS = 250
 /** Players of the other teams in a full lobby. */
@@ -65,7 +65,7 @@ export function drawDays(teams: readonly FinishTeam[], random: () => number): Da
   const { points, winners, wins } = emptyGames(games, count)
   const expected = teams.map(strengthOf)
   const lobby = expected.reduce((sum, one) => sum + one, 0) / Math.max(1, count)
-  const spread = teams.map((team) => Math.sqrt(GAME_VARIANCE / (OWN_GAMES + team.games)))
+  const spread = teams.map((team) => Math.sqrt(DAY_VARIANCE / (OWN_GAMES + team.games)))
   const forms = teams.map(() => shuffledDays(random))
   const strengths = new Float64Array(DAYS * count)
   const keys = new Float64Array(count)

@@ -5,7 +5,7 @@ export interface Interval {
 }
 
 /** 95 % quantile of the standard normal distribution: two tails of 5 % leave 90 %. */
-const Z = 1.6449
+export const Z = 1.6449
 
 /** 95 % quantiles of Student's t for 1 to 30 degrees of freedom (any statistics handbook). */
 const T = [

@@ -56,10 +56,10 @@ export function forecastService(
       }
     },
 
-    /** What a game bans, and how much likelier each legend is if one more team picks it. */
-    banOutlook: async (asked: Input, now: number): Promise<BanOutlook[]> => {
+    /** What a game bans if `ahead` games come before it, and how much likelier each legend is if one more team picks it. */
+    banOutlook: async (asked: Input, ahead: number, now: number): Promise<BanOutlook[]> => {
       const found = await forecastLobby(asked, now)
-      return presentOutlook(found, found.state.model)
+      return presentOutlook(found, found.state.model, ahead)
     },
   }
 }

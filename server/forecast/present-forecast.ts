@@ -4,11 +4,11 @@ import { explain, type Reason } from '#domain/forecast/explain.ts'
 import { knowledgeOf } from '#domain/forecast/feature.ts'
 import { at, type Question } from '#domain/forecast/field-rates.ts'
 import { banChances, openTemperature } from '#domain/forecast/known-picks.ts'
-import { pickLifts } from '#domain/forecast/next-ban.ts'
 import { assignLegends } from '#domain/forecast/score.ts'
 import type { FullModel } from '#domain/training/stored.ts'
 import { type Distribution, legendChances } from '#domain/forecast/team-forecast.ts'
-import { findLegend, legendKey } from '#domain/legend/legend.ts'
+import { findLegend } from '#domain/legend/legend.ts'
+import { banOutlook } from '#domain/series-plan/ban-outlook.ts'
 import type { BanOutlook } from '#domain/series-plan/series-plan.ts'
 import type { LobbyHistory } from './load-history.ts'
 
@@ -110,18 +110,19 @@ export function presentBans(
     .map((ban) => ({ ...ban, legend: legendName(ban.legend) }))
 }
 
-/** For plans: which legend the game bans, and by how much the odds grow if one more team picks it. */
-export function presentOutlook(lobby: LobbyForecast, model: FullModel): BanOutlook[] {
-  const { forecasts } = lobby
+/** For plans: what a game bans if `ahead` games are played before it, and how much our own picks change that. */
+export function presentOutlook(
+  { forecasts, known, question: { bans, closed = [] } }: LobbyForecast,
+  { banTemperature }: FullModel,
+  ahead: number,
+): BanOutlook[] {
   const [first] = forecasts
-  if (!first) return []
-  const lifts = pickLifts(forecasts.map(legendChances))
-  const temperature = openTemperature(forecasts.length, lobby.known, model.banTemperature)
-  return presentBans(lobby, model).map(({ legend, chance }) => {
-    const lift = lifts[first.space.legendIndex.get(legendKey(legend)) ?? 0] ?? 1
-    // The chances were spread by the same temperature.
-    return { legend, chance, lift: lift ** (1 / temperature) }
-  })
+  if (!first || first.field.weight === 0) return []
+  const temperature = openTemperature(forecasts.length, known, banTemperature)
+  const out = [...bans, ...closed].map((legend) => first.space.legends[legend])
+  return banOutlook(forecasts.map(legendChances), first.space.legends, temperature, ahead)
+    .filter(({ legend }) => !out.includes(legend))
+    .map((one) => ({ ...one, legend: findLegend(one.legend).name }))
 }
 
 const namesOf = (space: CompSpace) => (legend: number) =>

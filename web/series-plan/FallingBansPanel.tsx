@@ -1,5 +1,6 @@
 import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
 import type { PlanOfSeries } from '#contract/series-plan.ts'
+import type { ExpectedPoints } from '#domain/comp/expected-points.ts'
 import { SwitchField } from '../shared/ui/form/SwitchField.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
 import type { PlanEdit } from './plan-edit.ts'
@@ -8,7 +9,7 @@ import styles from './FallingBansPanel.module.css'
 interface FallingBansPanelProps {
   plan: PlanOfSeries
   /** Expected in the open games; null until the forecast has arrived. */
-  points: number | null
+  points: ExpectedPoints | null
   edit: (change: PlanEdit) => void
 }
 
@@ -18,7 +19,7 @@ export function FallingBansPanel({ plan, points, edit }: FallingBansPanelProps) 
     <Panel title={texts.bans}>
       <div className={styles.words}>
         {points === null ? null : (
-          <p className={styles.total}>{texts.expected(points.toFixed(1))}</p>
+          <p className={styles.total}>{texts.expected(points.points, points.margin)}</p>
         )}
         <p>{texts.bansText}</p>
         <p>{texts.bansShrink}</p>

@@ -8,10 +8,10 @@ import { NamedTrio } from '../shared/ui/legend/NamedTrio.tsx'
 import { Dialog } from '../shared/ui/overlay/Dialog.tsx'
 import tables from '../shared/ui/table/SmallTable.module.css'
 import { compNames } from '../shared/ui/legend/trio-order.ts'
-import type { PlanModel } from './plan-model.ts'
+import { type PlanModel, pointsOfCandidate } from './plan-model.ts'
 import styles from './PlanPicker.module.css'
 
-const { picker: texts, percent } = seriesPlanMessages
+const { picker: texts, percent, points } = seriesPlanMessages
 
 /** For which game something is chosen, and what. */
 export interface Picking {
@@ -30,7 +30,7 @@ interface PlanPickerProps {
 
 const SHOWN = 20
 
-/** Alternatives for a game, the best for the whole series first. */
+/** Alternatives for a game, what we practise most first. */
 export function PlanPicker({
   open,
   onOpenChange,
@@ -67,14 +67,15 @@ export function PlanPicker({
         <thead>
           <tr>
             <th scope="col">{texts.comp}</th>
+            <th scope="col">{texts.games}</th>
             <th scope="col">{texts.value}</th>
             <th scope="col">{texts.legal}</th>
-            <th scope="col">{texts.difference}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ candidate, value, legal, difference }) => {
-            const comp = model.candidates[candidate]?.comp ?? []
+          {rows.map(({ candidate, legal }) => {
+            const { comp = [], games = 0 } = model.candidates[candidate] ?? {}
+            const value = pointsOfCandidate(model, candidate)
             return (
               <tr key={candidate}>
                 <th scope="row">
@@ -88,9 +89,9 @@ export function PlanPicker({
                     <NamedTrio legends={comp} size={18} />
                   </Button>
                 </th>
-                <td>{value.toFixed(1)}</td>
+                <td>{games}</td>
+                <td>{value ? points(value.points, value.margin) : null}</td>
                 <td>{percent(legal)}</td>
-                <td>{texts.signed(difference)}</td>
               </tr>
             )
           })}

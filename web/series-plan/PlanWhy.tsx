@@ -2,8 +2,7 @@ import { seriesPlanMessages } from '#contract/messages/series-plan.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import { type PlanReason, planReasons } from '#domain/series-plan/plan-reasons.ts'
 import type { PlanReview } from '#domain/series-plan/review-plan.ts'
-import { compNames } from '../shared/ui/legend/trio-order.ts'
-import { compOfCandidate, type PlanModel } from './plan-model.ts'
+import type { PlanModel } from './plan-model.ts'
 import styles from './PlanWhy.module.css'
 
 const { reason: texts } = seriesPlanMessages
@@ -19,16 +18,16 @@ export function PlanWhy({ model, review, game }: PlanWhyProps) {
   return (
     <ul className={styles.reasons}>
       {planReasons(model.problem, review, game).map((reason) => (
-        <li key={reason.kind}>{describe(reason, model)}</li>
+        <li key={reason.kind}>{describe(reason)}</li>
       ))}
     </ul>
   )
 }
 
-function describe(reason: PlanReason, model: PlanModel): string {
+function describe(reason: PlanReason): string {
   switch (reason.kind) {
-    case 'value':
-      return texts.value(reason.value.toFixed(1), reason.place, reason.of)
+    case 'practice':
+      return texts.practice(reason.games, reason.place, reason.of)
     case 'legal':
       return texts.legal(reason.chance)
     case 'weakest':
@@ -36,9 +35,6 @@ function describe(reason: PlanReason, model: PlanModel): string {
     case 'plan_b':
       return texts.planB(reason.chance)
     default:
-      return texts.nextBest(
-        compNames(compOfCandidate(model, reason.candidate) ?? []),
-        reason.difference,
-      )
+      return reason.isClear ? texts.clearBest : texts.noClearBest
   }
 }

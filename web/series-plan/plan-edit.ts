@@ -1,5 +1,4 @@
 import type { PlanOfSeries, StoredGame } from '#contract/series-plan.ts'
-import { swapped } from '#domain/series-plan/suggest-plan.ts'
 import { MAX_PLANNED_GAMES } from '#domain/series-plan/series-plan.ts'
 
 /** What a user does to the plan. Games are counted from 0. */
@@ -63,3 +62,10 @@ export const nextUndo = (
 
 export const isSamePlan = (a: PlanOfSeries, b: PlanOfSeries) =>
   JSON.stringify(a) === JSON.stringify(b)
+
+function swapped<Item>(items: readonly Item[], a: number, b: number): Item[] {
+  const next = [...items]
+  const [first, second] = [items[a], items[b]]
+  if (first !== undefined && second !== undefined) [next[a], next[b]] = [second, first]
+  return next
+}

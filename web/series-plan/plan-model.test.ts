@@ -4,7 +4,7 @@ import { EMPTY_SERIES_PLAN } from '#domain/series-plan/series-plan.ts'
 import { planColumns } from './plan-columns.ts'
 import { clearPlan, moveGame } from './plan-edit.ts'
 import { inputsRequest } from './plan-inputs.queries.ts'
-import { planModel, reviewModel, suggestedPlan } from './plan-model.ts'
+import { planModel, pointsOfCandidate, reviewModel, suggestedPlan } from './plan-model.ts'
 
 const seats = (text: string) =>
   text.split(' ').map((legend, at) => ({ legend, player: ['mika', 'ines', 'torvald'][at] ?? null }))
@@ -38,17 +38,21 @@ const INPUTS: PlanInputsAnswer = {
     {
       comp: ['Ash', 'Crypto', 'Loba'],
       players: ['mika', 'ines', 'torvald'],
-      values: [8, 8],
       games: 20,
+      effect: 0.4,
+      margin: 0.7,
     },
     {
       comp: ['Bangalore', 'Crypto', 'Newcastle'],
       players: ['mika', 'ines', 'torvald'],
-      values: [7, 7],
-      games: 20,
+      games: 12,
+      effect: 0.1,
+      margin: 0.7,
     },
   ],
-  prior: 5,
+  unplayed: { effect: 0, margin: 0.7 },
+  strength: { value: 6, variance: 22 / 12 },
+  past: [],
   outlooks: [[{ legend: 'Ash', chance: 1, lift: 1 }], []],
   uses: [],
 }
@@ -68,13 +72,13 @@ const comps = (plan: PlanOfSeries) =>
 
 test('filling keeps what is placed, suggesting replaces it, and played games stay', () => {
   const model = planModel(PLAN, DRAFT, INPUTS)
-  expect(comps(suggestedPlan(PLAN, model, true).plan)).toEqual([
+  expect(comps(suggestedPlan(PLAN, model, true))).toEqual([
     'Ash Valkyrie Wattson',
     'Fuse Loba Seer',
     // Ash is always gone before game 3.
     'Bangalore Crypto Newcastle',
   ])
-  expect(comps(suggestedPlan(PLAN, model, false).plan)).toEqual([
+  expect(comps(suggestedPlan(PLAN, model, false))).toEqual([
     'Ash Valkyrie Wattson',
     'Ash Crypto Loba',
     'Bangalore Crypto Newcastle',
@@ -88,10 +92,11 @@ test('columns say what is played, what is next, and what is gone by then', () =>
   expect(columns[0]?.comp).toEqual(seats('Ash Valkyrie Wattson'))
   expect(columns[2]?.gone).toEqual([
     { legend: 'wattson', chance: 1 },
-    { legend: 'ash', chance: 1 },
+    { legend: 'ash', chance: 0.95 },
   ])
-  // No one has played Fuse, Loba and Seer, so it counts with the mean of all games.
-  expect(columns[1]?.review).toMatchObject({ value: 5, bestValue: 8, legal: 1 })
+  // No one has played Fuse, Loba and Seer, so it has no effect: 6 points, like the team.
+  expect(columns[1]?.review).toMatchObject({ isClearBest: false, legal: 1 })
+  expect(pointsOfCandidate(model, columns[1]?.review?.main ?? null)?.points).toBe(6)
 })
 
 test('moving swaps what is planned and leaves the maps, clearing keeps maps and lobby', () => {

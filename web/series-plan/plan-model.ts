@@ -2,6 +2,11 @@ import type { PlanInputsAnswer, PlanOfSeries, StoredGame } from '#contract/serie
 import { compKey } from '#domain/comp/comp.ts'
 import { legendKey } from '#domain/legend/legend.ts'
 import type { DraftState } from '#domain/draft/draft.ts'
+import {
+  type ExpectedPoints,
+  expectedPoints,
+  type TeamStrength,
+} from '#domain/comp/expected-points.ts'
 import type { SeatedCandidate } from '#domain/series-plan/plan-candidates.ts'
 import { type PlanProblem, planProblem } from '#domain/series-plan/plan-problem.ts'
 import { type PlanReview, reviewPlan } from '#domain/series-plan/review-plan.ts'
@@ -12,7 +17,7 @@ import { inTrioOrder } from '../shared/ui/legend/trio-order.ts'
 /** The draft as far as a plan needs it. */
 export type PlannedDraft = Pick<DraftState, 'banned_legends' | 'draft_history'>
 
-/** The open games as the optimizer sees them. */
+/** The open games as a suggestion sees them. */
 export interface PlanModel {
   /** How many games of the plan are played. */
   readonly played: number
@@ -20,6 +25,8 @@ export interface PlanModel {
   readonly problem: PlanProblem
   /** What is planned for the open games. */
   readonly placed: readonly PlannedGame[]
+  /** What our team is worth today. */
+  readonly strength: TeamStrength
 }
 
 const seatLegends = (comp: readonly { readonly legend: string }[] | null) =>
@@ -32,8 +39,7 @@ function extraCandidates(plan: PlanOfSeries, inputs: PlanInputsAnswer, from: num
   for (const { comp, planB } of plan.games.slice(from)) {
     for (const legends of [seatLegends(comp), planB]) {
       if (!legends || known.has(compKey(legends))) continue
-      const values = inputs.outlooks.map(() => inputs.prior)
-      extra.set(compKey(legends), { comp: legends, players: [], values, games: 0 })
+      extra.set(compKey(legends), { comp: legends, players: [], games: 0, ...inputs.unplayed })
     }
   }
   return [...extra.values()]
@@ -51,11 +57,8 @@ export function planModel(
   const indexOf = (legends: readonly string[] | null) =>
     legends ? (indexes.get(compKey(legends)) ?? null) : null
   const problem = planProblem({
-    games: open.map(({ map }, index) => ({
-      number: played + index + 1,
-      map,
-      outlook: inputs.outlooks[index] ?? [],
-    })),
+    outlooks: open.map((_, index) => inputs.outlooks[index] ?? []),
+    past: inputs.past,
     bans: draft.banned_legends,
     candidates,
     allowRepeats: plan.allowRepeats,
@@ -65,18 +68,31 @@ export function planModel(
     main: indexOf(seatLegends(comp)),
     planB: indexOf(planB),
   }))
-  return { played, candidates, problem, placed }
+  return { played, candidates, problem, placed, strength: inputs.strength }
 }
 
-export const reviewModel = ({ problem, placed }: PlanModel): PlanReview =>
-  reviewPlan(problem, placed)
+export const reviewModel = ({ problem, placed, strength }: PlanModel): PlanReview =>
+  reviewPlan(problem, placed, strength)
 
-/** The plan with the open games filled, or all games that aren't played if nothing stays; and what could be missing. */
-export function suggestedPlan(plan: PlanOfSeries, model: PlanModel, keepsPlaced: boolean) {
+/** What a candidate is worth; null if there is none. */
+export function pointsOfCandidate(
+  { candidates, strength }: PlanModel,
+  index: number | null,
+): ExpectedPoints | null {
+  const candidate = index === null ? undefined : candidates[index]
+  return candidate ? expectedPoints(strength, candidate) : null
+}
+
+/** The plan with the open games filled, or all games that aren't played if nothing stays. */
+export function suggestedPlan(
+  plan: PlanOfSeries,
+  model: PlanModel,
+  keepsPlaced: boolean,
+): PlanOfSeries {
   const { problem, placed, played } = model
   const suggestion = suggestPlan(problem, keepsPlaced ? placed : [])
   const games = plan.games.map((game, index): StoredGame => {
-    const suggested = suggestion.plan[index - played]
+    const suggested = suggestion[index - played]
     if (!suggested) return game
     const planB = compOfCandidate(model, suggested.planB)
     return {
@@ -85,7 +101,7 @@ export function suggestedPlan(plan: PlanOfSeries, model: PlanModel, keepsPlaced:
       planB: (keepsPlaced ? game.planB : null) ?? (planB && [...planB]),
     }
   })
-  return { plan: { ...plan, games }, left: suggestion.bound - suggestion.total }
+  return { ...plan, games }
 }
 
 export const compOfCandidate = ({ candidates }: PlanModel, index: number | null) =>

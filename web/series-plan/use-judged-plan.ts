@@ -5,12 +5,6 @@ import { notify } from '../shared/page/toast.ts'
 import { clearPlan, isSamePlan, nextUndo, type PlanEdit, type UndoablePlan } from './plan-edit.ts'
 import { planModel, type PlannedDraft, reviewModel, suggestedPlan } from './plan-model.ts'
 
-/** A bound that is far away says nothing about the plan. */
-const CLOSE_POINTS = 2
-
-const gapText = (left: number) =>
-  left < 0.05 ? texts.best : left < CLOSE_POINTS ? texts.left(left.toFixed(1)) : ''
-
 /** The plan played through all scenarios, and suggestions with one undo. */
 export function useJudgedPlan(
   plan: PlanOfSeries,
@@ -35,8 +29,8 @@ export function useJudgedPlan(
     judged,
     suggest: (keepsPlaced: boolean) => {
       if (!judged) return
-      const { plan: after, left } = suggestedPlan(plan, judged.model, keepsPlaced)
-      replace(after, `${texts.filled(judged.model.problem.games)} ${gapText(left)}`)
+      const after = suggestedPlan(plan, judged.model, keepsPlaced)
+      replace(after, texts.filled(judged.model.problem.games))
     },
     clear: () => replace(clearPlan(plan), texts.cleared),
     undo:

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { NamedTrio } from '../../shared/ui/legend/NamedTrio.tsx'
+import { pointsOfCandidate } from '../plan-model.ts'
 import type { CellProps } from './PlanTable.tsx'
 import styles from './PlanBCell.module.css'
 
@@ -24,18 +25,14 @@ export function PlanBCell({ column, judged, pick }: CellProps) {
       </Button>
     )
   }
-  const game = index - (judged?.model.played ?? 0)
-  const value =
-    review?.planB === null || review?.planB === undefined
-      ? undefined
-      : judged?.model.problem.values[game]?.[review.planB]
+  const value = judged && review ? pointsOfCandidate(judged.model, review.planB) : null
   return (
     <div className={styles.planB}>
       <button type="button" className={styles.change} disabled={!judged} onClick={choose}>
         <span className="visually-hidden">{texts.changePlanB(number)} </span>
         <NamedTrio legends={planB} size={16} />
       </button>
-      {value === undefined ? null : <b>{value.toFixed(1)}</b>}
+      {value === null ? null : <b>{texts.points(value.points, value.margin)}</b>}
     </div>
   )
 }

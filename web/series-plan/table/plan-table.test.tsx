@@ -49,10 +49,12 @@ const DRAFT = {
 
 const INPUTS: PlanInputsAnswer = {
   candidates: [
-    { comp: ASH, players: ['mika', 'ines', 'torvald'], values: [6, 6, 6], games: 20 },
-    { comp: BANG, players: ['mika', 'ines', 'torvald'], values: [8, 7.5, 7], games: 20 },
+    { comp: ASH, players: ['mika', 'ines', 'torvald'], games: 20, effect: 0, margin: 0.1 },
+    { comp: BANG, players: ['mika', 'ines', 'torvald'], games: 8, effect: 1.6, margin: 0.1 },
   ],
-  prior: 5,
+  unplayed: { effect: 0, margin: 0.7 },
+  strength: { value: 6, variance: 22 / 12 },
+  past: [],
   outlooks: [[{ legend: 'Ash', chance: 1, lift: 1 }], [], []],
   uses: [
     { player: 'mika', legend: 'ash', games: 40 },
@@ -106,18 +108,19 @@ test('bans are names, forecasts have their chance', () => {
   expect(renderText(<GoneCell {...propsOf(1)} column={{ ...unsure, gone: [] }} />)).toBe('Nothing')
 })
 
-test('a value is compared with the best that is legal now', () => {
+test('a value has no decimals and an error, and says whether it is clearly the best', () => {
   const { propsOf } = cells()
   expect(renderText(<ValueCell {...propsOf(0)} />)).toBe(texts.playedCell)
-  expect(renderText(<ValueCell {...propsOf(1)} />)).toBe('6.0 of 8.0 100% still legal')
-  // Ash is gone in every scenario of game 3.
-  expect(renderText(<ValueCell {...propsOf(2)} />)).toBe('6.0 of 7.5 0% still legal')
+  // 1.6449 x sqrt(22 / 12) = 2.2, rounded up.
+  expect(renderText(<ValueCell {...propsOf(1)} />)).toBe('6 ± 3 no clear best 100% still legal')
+  // Ash is gone in every scenario of game 3, and 95 % is the surest.
+  expect(renderText(<ValueCell {...propsOf(2)} />)).toBe('6 ± 3 no clear best 5% still legal')
   expect(renderText(<ValueCell {...propsOf(3)} />)).toBe(texts.notPlanned)
   const best = {
     ...PLAN,
     games: PLAN.games.with(1, { map: null, comp: seats(BANG.join(' ')), planB: null }),
   }
-  expect(renderText(<ValueCell {...cells(best).propsOf(1)} />)).toContain('8.0 best open')
+  expect(renderText(<ValueCell {...cells(best).propsOf(1)} />)).toContain('8 ± 3 clearly the best')
 })
 
 test('until the forecast has come there is no value and nothing can be chosen', () => {
@@ -134,7 +137,7 @@ test('Plan B shows its own value, and is offered once a composition is planned',
   const { propsOf } = cells()
   expect(renderText(<PlanBCell {...propsOf(0)} />)).toBe(texts.playedCell)
   expect(renderText(<PlanBCell {...propsOf(1)} />)).toBe(texts.addPlanB)
-  expect(renderText(<PlanBCell {...propsOf(2)} />)).toMatch(/7\.5$/)
+  expect(renderText(<PlanBCell {...propsOf(2)} />)).toMatch(/8 ± 3$/)
   expect(renderText(<PlanBCell {...propsOf(3)} />)).toBe(texts.notPlanned)
 })
 
@@ -170,8 +173,8 @@ test('conflicts name the banned legend, double players and players with few game
   )
   expect(renderText(<ConflictCell {...propsOf(2)} />)).toBe(
     [
-      `${texts.conflict.banned('Ash')} ${texts.conflict.planBReady}`,
       texts.conflict.playerTwice('mika'),
+      `${texts.conflict.gone('Ash', 0.95, 3)} ${texts.conflict.planBReady}`,
       texts.conflict.fewGames('mika', 'Crypto', 0),
     ].join(' '),
   )
@@ -203,16 +206,15 @@ test('the table has a column for each game and a row for each question', () => {
   expect(states).toEqual(['played', 'next', 'open', 'open'])
 })
 
-test('the reasons name the place by value, the chance, the weakest legend and the next best', () => {
+test('the reasons name how often it was played, the chance, the weakest legend and whether it is the best', () => {
   const { judged } = cells()
   if (!judged) throw new Error('not judged')
   const next = renderText(<PlanWhy {...judged} game={0} />)
-  expect(next).toContain(texts.reason.value('6.0', 2, 2))
+  expect(next).toContain(texts.reason.practice(20, 1, 2))
   expect(next).toContain(texts.reason.legal(1))
-  // Two points more in game 2; the later games stay as they are.
-  expect(next).toContain('Bangalore, Crypto, Newcastle instead: +2.00 points')
+  expect(next).toContain(texts.reason.noClearBest)
   const later = renderText(<PlanWhy {...judged} game={1} />)
-  expect(later).toContain(texts.reason.weakest('Ash', 1))
+  expect(later).toContain(texts.reason.weakest('Ash', 0.95))
   expect(later).toContain(texts.reason.planB(1))
   expect(renderText(<PlanWhy {...judged} game={2} />)).toBe('')
 })
