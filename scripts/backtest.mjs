@@ -8,6 +8,9 @@ if (first === 'rings') {
 } else if (first === 'finish') {
   const { runFinishBacktest } = await import('../server/forecast/record/finish-backtest.ts')
   process.exitCode = await runFinishBacktest(rest)
+} else if (first === 'plan') {
+  const { runPlanBacktest } = await import('../server/forecast/record/plan-backtest.ts')
+  process.exitCode = await runPlanBacktest(rest)
 } else if (first === 'bans') {
   const { runBanBacktest } = await import('../server/forecast/record/ban-backtest.ts')
   process.exitCode = await runBanBacktest(rest)

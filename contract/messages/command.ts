@@ -1,5 +1,8 @@
 import { counted } from '../messages.ts'
 
+const withInterval = (percent: number, interval: readonly number[] | null) =>
+  `${percent}%${interval ? ` [${interval.join(', ')}]` : ''}`.padStart(22)
+
 /** What the server and the commands print in a terminal. */
 export const commandMessages = {
   greeting: (
@@ -74,6 +77,32 @@ export const commandMessages = {
     logLoss: number | null
   }) =>
     `${row.order.padEnd(14)}${String(row.locked).padStart(7)}${String(row.n).padStart(7)}${`${row.top1 ?? '–'}%`.padStart(9)}${`${row.top3 ?? '–'}%`.padStart(9)}${String(row.logLoss ?? '–').padStart(10)}`,
+
+  planBacktestUsage:
+    'Usage: npm run backtest -- plan [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--protocol product|reference] [--json]',
+  planLegalHead: `${'Legal in game'.padEnd(14)}${'n'.padStart(7)}${'series'.padStart(8)}${'planned'.padStart(22)}${'with Plan B'.padStart(22)}${'gap'.padStart(7)}`,
+  planLegalLine: (row: {
+    game: number | null
+    n: number
+    series: number
+    share: number
+    interval: readonly number[] | null
+    withPlanB: number
+    withPlanBInterval: readonly number[] | null
+    gap: number
+  }) =>
+    `${(row.game === null ? '2 and later' : String(row.game)).padEnd(14)}${String(row.n).padStart(7)}${String(row.series).padStart(8)}${withInterval(row.share, row.interval)}${withInterval(row.withPlanB, row.withPlanBInterval)}${row.gap.toFixed(1).padStart(7)}`,
+  planBannedHead: `${'Banned by'.padEnd(14)}${'n'.padStart(7)}${'series'.padStart(8)}${'error'.padStart(9)}${'counting'.padStart(10)}${'better by'.padStart(22)}`,
+  planBannedLine: (row: {
+    game: number | null
+    n: number
+    series: number
+    brier: number
+    countedBrier: number
+    skill: number
+    skillInterval: readonly number[] | null
+  }) =>
+    `${(row.game === null ? 'all' : `game ${row.game}`).padEnd(14)}${String(row.n).padStart(7)}${String(row.series).padStart(8)}${row.brier.toFixed(3).padStart(9)}${row.countedBrier.toFixed(3).padStart(10)}${withInterval(row.skill, row.skillInterval)}`,
 
   finishBacktestUsage: 'Usage: npm run backtest -- finish [--from YYYY-MM-DD] [--json]',
   finishBacktestHead: `${'Chance of'.padEnd(12)}${'after game'.padStart(11)}${'n'.padStart(7)}${'skill'.padStart(8)}${'gap'.padStart(7)}  said/happened`,

@@ -28,7 +28,7 @@ interface CandidateSources {
 }
 
 /** So many legends of each player are put together. */
-const STRONGEST = 4
+const STRONGEST = 6
 
 /**
  * What can be planned, in the order in which we would rather play it: what we played lately, most often first; then the

@@ -5,12 +5,14 @@ import type { PlannedGame } from './series-plan.ts'
 
 /** What is open this often is planned if we practise it. */
 const LIKELY_OPEN = 0.6
+/** The same for Plan B, where the planned composition is closed: it has to be safe. */
+const SAFE_OPEN = 0.9
 /** A composition that is expected to have this many points less than the best is still planned if it is likelier open. */
 const LEGALITY_POINTS = 0.5
 
 /**
  * What to play in each open game: of what we practise most, the first one that is likely open when its game comes; and
- * as Plan B the first one that is likely open where that isn't. Games that are placed stay.
+ * as Plan B the first one that is hardly ever closed where that is. Games that are placed stay.
  */
 export function suggestPlan(problem: PlanProblem, placed: readonly PlannedGame[]): PlannedGame[] {
   const played = startPlay(problem)
@@ -21,6 +23,7 @@ export function suggestPlan(problem: PlanProblem, placed: readonly PlannedGame[]
     own.main ??= mostPractised(
       worthIt.filter((candidate) => candidate !== planB),
       (candidate) => openShare(problem, played, game, candidate),
+      LIKELY_OPEN,
     )
     own.planB ??= findPlanB(problem, played, game, own.main, worthIt)
     playGame(problem, played, game, own)
@@ -41,19 +44,21 @@ function findPlanB(
   return mostPractised(
     worthIt.filter((candidate) => candidate !== main),
     (candidate) => openShare(problem, played, game, candidate, closed),
+    SAFE_OPEN,
   )
 }
 
-/** The first candidate that is likely open, else the likeliest one; null if all are closed. */
+/** The first candidate that is open often enough, else the likeliest one; null if all are closed. */
 function mostPractised(
   candidates: readonly number[],
   shareOf: (candidate: number) => number,
+  enough: number,
 ): number | null {
   let likeliest: number | null = null
   let most = 0
   for (const candidate of candidates) {
     const share = shareOf(candidate)
-    if (share >= LIKELY_OPEN) return candidate
+    if (share >= enough) return candidate
     if (share > most) {
       most = share
       likeliest = candidate
