@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { KNOWLEDGE, SITUATIONS } from '#domain/forecast/feature.ts'
+import { CHANCE_KINDS } from '#domain/training/judged-chances.ts'
 import { noInput } from './field.ts'
 import { route } from './route.ts'
 
@@ -85,6 +86,43 @@ const report = z.object({
 })
 export type ForecastReport = z.output<typeof report>
 
+/** How good chances were. Shares and skill in percent, errors as sums of squares per series. */
+const chanceScores = {
+  /** Forecasts and series. The forecasts of a series are alike. */
+  n: z.int(),
+  series: z.int(),
+  hits: z.number(),
+  hitsInterval: interval,
+  /** In the first three, or legal with Plan B. */
+  alsoHits: z.number(),
+  alsoHitsInterval: interval,
+  error: z.number(),
+  /** The same for counting. */
+  countedError: z.number(),
+  skill: z.number(),
+  skillInterval: interval,
+  /** As `ece`, less what a perfect forecast would show by chance. */
+  gap: z.number(),
+}
+
+const chanceReport = z.array(
+  z.object({
+    kind: z.enum(CHANCE_KINDS),
+    ...chanceScores,
+    /** By locked teams, games played or game. */
+    steps: z.array(z.object({ step: z.int(), ...chanceScores })),
+    calibration: z.array(calibrationBin),
+  }),
+)
+export type ChanceReport = z.output<typeof chanceReport>[number]
+
+const chanceReports = z.object({
+  /** Series that the shipped weights never saw, and all of them. */
+  unseen: chanceReport,
+  all: chanceReport,
+})
+export type ChanceReports = z.output<typeof chanceReports>
+
 export const getTrackRecord = route({
   method: 'GET',
   path: '/api/forecast/record',
@@ -97,6 +135,10 @@ export const getTrackRecord = route({
     live: report,
     /** The archive replayed game by game; null until the first back-test has finished. */
     backtest: z.nullable(z.extend(report, { finishedAt: z.int() })),
+    /** The part of the back-test that the shipped weights never saw. */
+    unseen: z.nullable(report),
+    /** Bans with known picks, finishes, later bans and plans. */
+    chances: z.nullable(chanceReports),
     /** Games judged so far by the back-test that is running now. */
     progress: z.nullable(z.object({ done: z.int(), total: z.int() })),
   }),

@@ -1,14 +1,52 @@
 import type { Knowledge, Situation } from '#domain/forecast/feature.ts'
 
+const GAP_NOTE =
+  'Gap: average distance between stated and real chance in percentage points, less what chance alone would show. Needs 1,000 forecasts.'
+
 /** Texts of the track record. */
 export const trackMessages = {
-  tabs: { compositions: 'Compositions', next_ban: 'Next ban', rings: 'Rings' },
-  tabList: 'What was forecast',
+  tabs: {
+    compositions: 'Compositions',
+    next_ban: 'Next ban',
+    known_picks: 'Next ban with known picks',
+    top5: 'Finish in the top 5',
+    top10: 'Finish in the top 10',
+    next_win: 'Win of the next game',
+    banned_by: 'Banned by game n',
+    plans: 'Plans',
+    rings: 'Rings',
+  },
+  subject: 'What was forecast',
+  howJudged: 'How is this judged?',
+  judged: {
+    compositions:
+      'Each team of each game is one forecast, made from earlier games only. It is right if the first composition named is the one that was played. Intervals (90%) draw whole series, because the games of a series are alike.',
+    next_ban:
+      'Each game is one forecast of the legend that it bans. It is right if the first legend named is the one that was banned. Intervals (90%) draw whole series.',
+    known_picks:
+      'Each game is forecast again with 0, 5, 10, 15 and 20 teams locked. Which teams lock first is chosen by chance, the same way each time. Intervals (90%) draw whole series.',
+    top5: 'After each game of a full series of six games, each team gets a chance. Skill is how much smaller its squared error is than that of a constant chance. Intervals (90%) draw whole series.',
+    top10:
+      'After each game of a full series of six games, each team gets a chance. Skill is how much smaller its squared error is than that of a constant chance. Intervals (90%) draw whole series.',
+    next_win:
+      'After each game of a full series of six games, each team gets a chance to win the next one. Skill is how much smaller its squared error is than that of a constant chance. Intervals (90%) draw whole series.',
+    banned_by:
+      'Before game 1 each legend gets a chance to be banned by games 2, 3, 4 and so on. The error is the sum of squared errors over all legends. Counting takes the share of the 20 series before. Intervals (90%) draw whole series.',
+    plans:
+      'Before game 1 a plan is suggested for every team of the lobby and held against the bans that came. It is legal if nothing of it was banned when its game began. Intervals (90%) draw whole series.',
+    rings: 'Ring 3 of each game is forecast from rings 1 and 2 and all other games of the map.',
+  },
   part: 'Based on',
-  parts: { live: 'Live', backtest: 'Back-test' },
-  partTitles: { live: 'Live forecasts', backtest: 'Back-test' },
+  parts: { live: 'Live', unseen: 'Unseen games', backtest: 'Back-test' },
+  partTitles: {
+    live: 'Live forecasts',
+    unseen: 'Back-test of unseen games',
+    backtest: 'Back-test',
+  },
   partTexts: {
     live: 'For running series, the forecast of every game after the first is stored before the game and checked after it. Its map is assumed.',
+    unseen:
+      'Games since August 2025, replayed one by one. Each forecast knew only earlier games, and the weights we ship never saw any of them.',
     backtest: 'The archive, replayed game by game. Each forecast knew only earlier games.',
   },
   period: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
@@ -22,6 +60,7 @@ export const trackMessages = {
   tooFew: (n: number, of: number) => `Too few to judge. ${n} of ${of}.`,
   tooFewText: {
     live: 'Forecasts count once their game has been imported.',
+    unseen: 'The archive has too few games that the weights we ship never saw.',
     backtest: 'The archive has too few games to replay.',
   },
   noBacktest: 'No back-test yet',
@@ -34,6 +73,11 @@ export const trackMessages = {
     three: 'in the first three',
     bans: (n: string) => `of ${n} bans named`,
     gap: 'average gap between stated and real chance',
+    series: (n: string) => `series with ${n} forecasts`,
+    skill: 'better than a constant chance',
+    betterThanCounting: 'better than counting past bans',
+    legal: 'legal when the game came',
+    withPlanB: 'with Plan B',
     gapFew: (least: string) =>
       `average gap between stated and real chance: needs ${least} forecasts`,
   },
@@ -66,6 +110,44 @@ export const trackMessages = {
     five: 'In the first five',
     logLoss: 'Log loss',
     gap: 'Gap',
+    skill: 'Better than a constant',
+    betterBy: 'Better by',
+    error: 'Error',
+    countedError: 'Counting',
+    legal: 'Legal',
+    legalWithPlanB: 'Legal with Plan B',
+    plans: 'Plans',
+  },
+  chances: {
+    knownPicks: {
+      said: 'Forecast chance of the first choice',
+      bySteps: 'By locked teams',
+      step: 'Locked',
+      note: 'The more teams have locked their legends, the surer the ban.',
+    },
+    top5: { said: 'Forecast chance', bySteps: 'By games played', step: 'After', note: GAP_NOTE },
+    top10: { said: 'Forecast chance', bySteps: 'By games played', step: 'After', note: GAP_NOTE },
+    winNext: { said: 'Forecast chance', bySteps: 'By games played', step: 'After', note: GAP_NOTE },
+    bannedBy: {
+      said: 'Forecast chance',
+      bySteps: 'By game',
+      step: 'Banned by',
+      note: 'Error: sum of squared errors per series, lower is better.',
+    },
+    planLegal: {
+      said: 'Chance that it stays legal',
+      bySteps: 'By game',
+      step: 'Game',
+      note: GAP_NOTE,
+    },
+  },
+  stepName: {
+    knownPicks: (teams: number) => `${teams} teams`,
+    top5: (game: number) => `Game ${game}`,
+    top10: (game: number) => `Game ${game}`,
+    winNext: (game: number) => `Game ${game}`,
+    bannedBy: (game: number) => `Game ${game}`,
+    planLegal: (game: number) => `Game ${game}`,
   },
   methods: {
     forecast: 'Forecast',

@@ -29,8 +29,11 @@ export interface JudgedFinish {
 const FULL_SERIES = 6
 const RUNS = 4000
 
-/** Replays series in the order they were played. Each is judged by what was known before it. */
-export function* judgeFinishes(archive: Iterable<PlayedSeries>): Generator<JudgedFinish> {
+/** Replays series in the order they were played. Each that counts is judged by what was known before it. */
+export function* judgeFinishes<Series extends PlayedSeries>(
+  archive: Iterable<Series>,
+  counts: (series: Series) => boolean = () => true,
+): Generator<JudgedFinish> {
   const known = new Map<number, { points: number; games: number }>()
   let field = { points: 0, games: 0 }
   for (const series of archive) {
@@ -38,7 +41,7 @@ export function* judgeFinishes(archive: Iterable<PlayedSeries>): Generator<Judge
     const meanOf = (team: number) => {
       return shrunkMean(known.get(team) ?? { points: 0, games: 0 }, mean)
     }
-    if (series.games.length === FULL_SERIES) yield* judgeSeries(series, meanOf)
+    if (series.games.length === FULL_SERIES && counts(series)) yield* judgeSeries(series, meanOf)
     for (const { team, points } of series.games.flat()) {
       const before = known.get(team) ?? { points: 0, games: 0 }
       known.set(team, { points: before.points + points, games: before.games + 1 })

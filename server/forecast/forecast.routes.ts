@@ -37,10 +37,12 @@ export function forecastRoutes(app: FastifyInstance, deps: Deps, answers: Answer
   })
 
   serve(app, getTrackRecord, async () => {
-    const { backtest, live, reportedAt } = await models.read()
+    const { backtest, unseen, chances, live, reportedAt } = await models.read()
     return {
       live: live ?? reportOf([], []),
       backtest: backtest && reportedAt && { ...backtest, finishedAt: toSeconds(reportedAt) },
+      unseen,
+      chances,
       progress: await backtests.progress(),
     }
   })

@@ -18,8 +18,17 @@ const TICKS = [0, 20, 40, 60, 80, 100]
 const x = (percent: number) => LEFT + (percent / 100) * SIZE
 const y = (percent: number) => TOP + SIZE - (percent / 100) * SIZE
 
+interface ReliabilityPanelProps {
+  bins: readonly Bin[]
+  /** What the chances are of. */
+  said?: string
+}
+
 /** What was said against what happened. On the diagonal, chances mean what they say. */
-export function ReliabilityPanel({ bins }: { bins: readonly Bin[] }) {
+export function ReliabilityPanel({
+  bins,
+  said: chanceOf = texts.reliabilityAxis.said,
+}: ReliabilityPanelProps) {
   const drawn = bins.filter(({ n }) => n > 0)
   const most = Math.max(1, ...drawn.map(({ n }) => n))
   const all = drawn.reduce((sum, { n }) => sum + n, 0)
@@ -44,7 +53,7 @@ export function ReliabilityPanel({ bins }: { bins: readonly Bin[] }) {
           </g>
         ))}
         <text className={styles.axis} x={x(50)} y={y(0) + 34} textAnchor="middle">
-          {texts.reliabilityAxis.said}
+          {chanceOf}
         </text>
         <text
           className={styles.axis}

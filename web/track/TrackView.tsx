@@ -7,17 +7,20 @@ import { CopyLinkButton } from '../shared/ui/action/CopyLinkButton.tsx'
 import { FaultNotice } from '../shared/ui/feedback/Notice.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
 import { PageHead } from '../shared/ui/layout/PageHead.tsx'
-import { Tabs } from '../shared/ui/layout/Tabs.tsx'
+import { SelectField } from '../shared/ui/form/SelectField.tsx'
 import { trackRecordQuery } from '../shared/forecast/track.queries.ts'
-import { firstSource, TRACK_SOURCES } from '../shared/forecast/track-source.ts'
+import {
+  firstSource,
+  TRACK_SOURCES,
+  type TrackRecord,
+  type TrackSource,
+} from '../shared/forecast/track-source.ts'
+import { CHANCE_KIND_OF, SUBJECT_OPTIONS, SUBJECTS, type TrackSubject } from './track-subjects.ts'
 import { RingRecordTab } from './RingRecordTab.tsx'
 import { TrackPart } from './TrackPart.tsx'
 
-const TABS = ['compositions', 'next_ban', 'rings'] as const
-const TAB_LIST = TABS.map((value) => ({ value, label: texts.tabs[value] }))
-
 const ADDRESS = {
-  tab: parseAsStringLiteral(TABS).withDefault('compositions'),
+  tab: parseAsStringLiteral(SUBJECTS).withDefault('compositions'),
   part: parseAsStringLiteral(TRACK_SOURCES),
 }
 
@@ -27,16 +30,26 @@ export function TrackView() {
   const { data, error, isFetching, refetch } = query
   const [{ tab, part }, setAddress] = useQueryStates(ADDRESS, { history: 'push' })
   const choose = (value: string) =>
-    setAddress({ tab: TABS.find((known) => known === value) ?? null })
+    setAddress({ tab: SUBJECTS.find((known) => known === value) ?? null })
 
   return (
     <>
       <PageHead
         title={messages.views.track}
-        tabs={<Tabs label={texts.tabList} value={tab} onValueChange={choose} tabs={TAB_LIST} />}
-        actions={<CopyLinkButton />}
+        actions={
+          <>
+            <SelectField
+              label={texts.subject}
+              hideLabel
+              options={SUBJECT_OPTIONS}
+              value={tab}
+              onChange={({ target }) => choose(target.value)}
+            />
+            <CopyLinkButton />
+          </>
+        }
       />
-      <div role="tabpanel" aria-label={texts.tabs[tab]}>
+      <section aria-label={texts.tabs[tab]}>
         {tab === 'rings' ? (
           <RingRecordTab />
         ) : data ? (
@@ -48,15 +61,22 @@ export function TrackView() {
             ) : null}
             <TrackPart
               record={data}
-              tab={tab}
-              part={part ?? firstSource(data)}
+              subject={tab}
+              part={sourceOf(data, tab, part)}
               onPart={(next) => setAddress({ part: next })}
             />
           </>
         ) : (
           <Waiting query={query} loading={texts.loading} failed={texts.failed} lines={8} />
         )}
-      </div>
+      </section>
     </>
   )
+}
+
+/** Chances that aren't stored before a game have no live record. */
+function sourceOf(record: TrackRecord, subject: TrackSubject, asked: TrackSource | null) {
+  const part = asked ?? firstSource(record)
+  if (part !== 'live' || CHANCE_KIND_OF[subject] === null) return part
+  return firstSource({ ...record, live: { ...record.live, games: 0 } })
 }

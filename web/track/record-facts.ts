@@ -1,4 +1,4 @@
-import type { ForecastReport } from '#contract/forecast-record.ts'
+import type { ChanceReport, ForecastReport } from '#contract/forecast-record.ts'
 import { grouped } from '#contract/messages.ts'
 import { trackMessages as texts } from '#contract/messages/track.ts'
 import type { RingRecord } from '#domain/ring/ring-record.ts'
@@ -50,6 +50,36 @@ const gap = ({ ece, n }: { ece: number | null; n: number }): Fact => ({
   value: ece === null || n < LEAST_FOR_GAP ? texts.none : texts.points(ece.toFixed(1)),
   label: n < LEAST_FOR_GAP ? facts.gapFew(grouped(LEAST_FOR_GAP)) : facts.gap,
 })
+
+/** What the chances of one kind are worth. */
+export function chanceFacts(report: ChanceReport): Fact[] {
+  const { kind, n, series, hits, hitsInterval, alsoHits, alsoHitsInterval } = report
+  const counted = { value: grouped(series), label: facts.series(grouped(n)) }
+  if (kind === 'knownPicks') return [counted]
+  const reliable = gap({ ece: report.gap, n })
+  if (kind === 'planLegal') {
+    return [
+      { value: writePercent(hits), label: facts.legal, interval: written(hitsInterval) },
+      {
+        value: writePercent(alsoHits),
+        label: facts.withPlanB,
+        interval: written(alsoHitsInterval),
+      },
+      reliable,
+      counted,
+    ]
+  }
+  const better = kind === 'bannedBy' ? facts.betterThanCounting : facts.skill
+  return [
+    { value: writePercent(report.skill), label: better, interval: written(report.skillInterval) },
+    reliable,
+    counted,
+  ]
+}
+
+/** Skill with its interval. It can be below 0. */
+export const skillText = (skill: number, interval: Interval | null): string =>
+  [writePercent(skill), written(interval)].filter((part) => part !== null).join(', ')
 
 const written = (interval: Interval | null) =>
   interval && texts.interval(writePercent(interval.low), writePercent(interval.high))

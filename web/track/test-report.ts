@@ -1,4 +1,5 @@
-import type { ForecastReport, ForecastScores } from '#contract/forecast-record.ts'
+import type { ChanceReport, ForecastReport, ForecastScores } from '#contract/forecast-record.ts'
+import { CHANCE_KINDS } from '#domain/training/judged-chances.ts'
 import type { TrackRecord } from '../shared/forecast/track-source.ts'
 
 const scores = (n: number, top1: number, top3: number): ForecastScores => ({
@@ -98,8 +99,44 @@ const after = (n: number): ForecastReport => ({
   composition: { ...REPORT.composition, n },
 })
 
+const STEPS: Readonly<Record<ChanceReport['kind'], readonly number[]>> = {
+  knownPicks: [0, 5, 10, 15, 20],
+  top5: [1, 2, 3, 4, 5],
+  top10: [1, 2, 3, 4, 5],
+  winNext: [1, 2, 3, 4, 5],
+  bannedBy: [2, 3, 4, 5, 6],
+  planLegal: [2, 3, 4, 5, 6],
+}
+
+/** Invented: each step has 2,000 forecasts of 100 series, or a part of that. */
+const chances = (part: number): ChanceReport[] =>
+  CHANCE_KINDS.map((kind) => {
+    const chanceScores = (step: number, n: number) => ({
+      n,
+      series: 100 * part,
+      hits: 80 - step,
+      hitsInterval: { low: 76 - step, high: 84 - step },
+      alsoHits: 95 - step,
+      alsoHitsInterval: { low: 93 - step, high: 97 - step },
+      error: 0.3 * step,
+      countedError: 0.33 * step,
+      skill: 9 + step,
+      skillInterval: { low: 4 + step, high: 13 + step },
+      gap: 1.2,
+    })
+    const steps = STEPS[kind].map((step) => ({ step, ...chanceScores(step, 2000 * part) }))
+    return {
+      kind,
+      ...chanceScores(0, 10_000 * part),
+      steps,
+      calibration: [bin(10, 1000, 14), bin(50, 1000, 53), bin(80, 1000, 86)],
+    }
+  })
+
 export const RECORD: TrackRecord = {
   live: REPORT,
+  unseen: after(3390),
+  chances: { unseen: chances(0.5), all: chances(1) },
   backtest: { ...after(4590), seenByPriors: 1200, finishedAt: Date.UTC(2025, 11, 22, 9) / 1000 },
   progress: null,
 }
@@ -108,5 +145,7 @@ export const RECORD: TrackRecord = {
 export const NEW_RECORD: TrackRecord = {
   live: after(12),
   backtest: null,
+  unseen: null,
+  chances: null,
   progress: { done: 1200, total: 2700 },
 }

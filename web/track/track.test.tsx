@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { getTrackRecord } from '#contract/forecast-record.ts'
+import { type ChanceReport, getTrackRecord } from '#contract/forecast-record.ts'
 import { trackMessages as texts } from '#contract/messages/track.ts'
 import { allMaps } from '#domain/map/map.ts'
 import { allRingsQuery } from '../shared/queries/rings.queries.ts'
-import { htmlText, renderHtml, renderText } from '../shared/ui/test-render.tsx'
+import { attributesOf, htmlText, renderHtml, renderText } from '../shared/ui/test-render.tsx'
 import { NEW_RECORD, RECORD, REPORT } from './test-report.ts'
 import { trackRecordQuery } from '../shared/forecast/track.queries.ts'
 import { firstSource, type TrackRecord } from '../shared/forecast/track-source.ts'
@@ -78,6 +78,60 @@ test('a group with fewer than 30 games is not judged', () => {
   expect(rows[2]).toContain('35% 32% to 38% 60% 95')
 })
 
+test('each chance has its skill with an interval by series, its gap and its steps', () => {
+  const text = textOf(RECORD, '?tab=top5&part=backtest')
+  expect(text).toContain(`${texts.facts.skill} 9% 4% to 13%`)
+  expect(text).toContain(`${texts.facts.gap} 1.2 points`)
+  expect(text).toContain(`${texts.facts.series('10,000')} 100`)
+  const rows = rowsOf(page(RECORD, '?tab=top5&part=backtest'), texts.chances.top5.bySteps)
+  expect(rows[2]).toBe('Game 2 11%, 6% to 15% 1.2 2,000')
+})
+
+test('plans say how often they were legal without and with Plan B', () => {
+  const html = page(RECORD, '?tab=plans&part=backtest')
+  expect(htmlText(html)).toContain(`${texts.facts.legal} 80% 76% to 84%`)
+  expect(htmlText(html)).toContain(`${texts.facts.withPlanB} 95% 93% to 97%`)
+  const rows = rowsOf(html, texts.chances.planLegal.bySteps)
+  expect(rows[3]).toBe('Game 4 76% 72% to 80% 91% 89% to 93% 1.2 2,000')
+})
+
+test('later bans are compared with counting, and bans with known picks by how many teams have locked', () => {
+  const banned = rowsOf(page(RECORD, '?tab=banned_by'), texts.chances.bannedBy.bySteps)
+  expect(banned[1]).toBe('Game 2 0.60 0.66 11%, 6% to 15% 1,000')
+  const known = rowsOf(page(RECORD, '?tab=known_picks'), texts.chances.knownPicks.bySteps)
+  expect(known[4]).toBe('15 teams 65% 61% to 69% 80% 78% to 82% 1,000')
+})
+
+const withFew = (report: ChanceReport): ChanceReport => ({
+  ...report,
+  n: 999,
+  steps: report.steps.map((step) => ({ ...step, n: 20 })),
+})
+
+test('a gap below 1,000 forecasts is chance, so it is left out', () => {
+  const record = {
+    ...RECORD,
+    chances: { all: [], unseen: (RECORD.chances?.unseen ?? []).map(withFew) },
+  }
+  const html = page(record, '?tab=top10')
+  expect(htmlText(html)).toContain(`${texts.facts.gapFew('1,000')} ${texts.none}`)
+  expect(rowsOf(html, texts.chances.top10.bySteps)[1]).toBe(
+    'Game 1 Too few to judge. 20 of 30. – 20',
+  )
+})
+
+test('chances that are not stored before a game have no live record and open with unseen games', () => {
+  const text = textOf(RECORD, '?tab=next_win')
+  expect(text).toContain(texts.partTitles.unseen)
+  expect(attributesOf(page(RECORD, '?tab=next_win'), 'value')).not.toContain('live')
+  expect(attributesOf(page(RECORD), 'value')).toContain('live')
+})
+
+test('every subject says how it is judged', () => {
+  for (const subject of ['compositions', 'next_ban', 'known_picks', 'top5', 'banned_by', 'plans'])
+    expect(attributesOf(page(RECORD, `?tab=${subject}`), 'aria-label')).toContain(texts.howJudged)
+})
+
 test('the next ban has facts, reliability and games of its own', () => {
   const html = page(RECORD, '?tab=next_ban')
   expect(htmlText(html)).toContain(`${texts.facts.two} 76%`)
@@ -92,10 +146,13 @@ test('too few live forecasts are said, and the back-test is one click away if th
   expect(textOf(NEW_RECORD)).not.toContain(texts.toBacktest)
 })
 
-test('without an address the back-test opens only where live forecasts are too few', () => {
+test('without an address live forecasts open, then unseen games, then all: the first that are enough', () => {
   expect(firstSource(RECORD)).toBe('live')
-  expect(firstSource({ ...RECORD, live: { ...RECORD.live, games: 29 } })).toBe('backtest')
-  expect(firstSource({ ...RECORD, live: { ...RECORD.live, series: 4 } })).toBe('backtest')
+  const few = { ...REPORT, games: 29 }
+  expect(firstSource({ ...RECORD, live: few })).toBe('unseen')
+  expect(firstSource({ ...RECORD, live: { ...RECORD.live, series: 4 } })).toBe('unseen')
+  expect(firstSource({ ...RECORD, live: few, unseen: few })).toBe('backtest')
+  expect(firstSource({ ...RECORD, live: few, unseen: null })).toBe('backtest')
   expect(firstSource(NEW_RECORD)).toBe('live')
 })
 
@@ -110,7 +167,7 @@ test('a running back-test shows how far it is, before the first has finished and
 
 test('an archive without judged games is told as that', () => {
   const none = { ...REPORT, from: null, to: null, composition: { ...REPORT.composition, n: 0 } }
-  expect(textOf({ live: none, backtest: null, progress: null })).toContain(
+  expect(textOf({ ...NEW_RECORD, live: none, progress: null })).toContain(
     'Too few to judge. 0 of 30.',
   )
 })

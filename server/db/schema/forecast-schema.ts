@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { JudgedBan, JudgedRow } from '#domain/training/judge.ts'
-import type { ForecastReport } from '#contract/forecast-record.ts'
+import type { ChanceReports, ForecastReport } from '#contract/forecast-record.ts'
+import type { ChanceSums } from '#domain/training/judged-chances.ts'
 import type { MapId } from '#domain/map/map.ts'
 import type { StoredModel, StoredWalk } from '#domain/training/stored.ts'
 import type { Json, TextArray } from './column-types.ts'
@@ -58,6 +59,9 @@ interface ForecastModelTable {
   failed_at: Date | null
   failure: string | null
   backtest: Json<ForecastReport> | null
+  /** Of games that the shipped weights never saw. */
+  unseen: Json<ForecastReport> | null
+  chances: Json<ChanceReports> | null
   live: Json<ForecastReport> | null
   reported_at: Date | null
 }
@@ -66,6 +70,7 @@ interface BacktestWeekTable {
   week: Date
   rows: Json<readonly JudgedRow[]>
   bans: Json<readonly JudgedBan[]>
+  chances: Json<readonly ChanceSums[]>
   state: Json<StoredWalk>
 }
 

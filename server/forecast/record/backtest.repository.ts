@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { ForecastReport } from '#contract/forecast-record.ts'
+import type { ChanceReports, ForecastReport } from '#contract/forecast-record.ts'
 import type { JudgedBan, JudgedRow } from '#domain/training/judge.ts'
+import type { ChanceSums } from '#domain/training/judged-chances.ts'
 import { WEEK_MS } from '#domain/training/report.ts'
 import type { StoredWalk } from '#domain/training/stored.ts'
 import { lockArchive } from '../../archive/series-change.ts'
@@ -11,6 +12,15 @@ import type { JudgedPeriod } from './walk-archive.ts'
 export interface Stale {
   version: number
   changedFrom: Date
+}
+
+type JudgedSums = ChanceSums & { readonly week: number }
+
+interface StoredReports {
+  backtest: ForecastReport
+  unseen: ForecastReport
+  chances: ChanceReports
+  live: ForecastReport
 }
 
 export const backtestRepository = (db: Kysely<Database>) => ({
@@ -56,10 +66,15 @@ export const backtestRepository = (db: Kysely<Database>) => ({
   },
 
   /** Also notes that everything before its end is judged, so that a walk that is cut off goes on there. */
-  async storeWeek({ start, rows, bans, state }: JudgedPeriod, { version }: Stale) {
+  async storeWeek(
+    { start, rows, bans, state }: JudgedPeriod,
+    chances: readonly ChanceSums[],
+    { version }: Stale,
+  ) {
     const values = {
       rows: JSON.stringify(rows),
       bans: JSON.stringify(bans),
+      chances: JSON.stringify(chances),
       state: JSON.stringify(state),
     }
     await db.transaction().execute(async (tx) => {
@@ -76,23 +91,31 @@ export const backtestRepository = (db: Kysely<Database>) => ({
     })
   },
 
-  async judged(): Promise<{ rows: JudgedRow[]; bans: JudgedBan[] }> {
+  async judged(): Promise<{ rows: JudgedRow[]; bans: JudgedBan[]; chances: JudgedSums[] }> {
     const weeks = await db
       .selectFrom('backtest_week')
-      .select(['rows', 'bans'])
+      .select(['week', 'rows', 'bans', 'chances'])
       .orderBy('week')
       .execute()
-    return { rows: weeks.flatMap(({ rows }) => rows), bans: weeks.flatMap(({ bans }) => bans) }
+    return {
+      rows: weeks.flatMap(({ rows }) => rows),
+      bans: weeks.flatMap(({ bans }) => bans),
+      chances: weeks.flatMap(({ week, chances }) =>
+        chances.map((sums) => ({ ...sums, week: week.getTime() })),
+      ),
+    }
   },
 
   /** Forecasts say how often they were right, so it counts as a change of the archive. */
-  async storeReports(backtest: ForecastReport, live: ForecastReport) {
+  async storeReports({ backtest, unseen, chances, live }: StoredReports) {
     await db.transaction().execute(async (tx) => {
       await lockArchive(tx)
       await tx
         .updateTable('forecast_model')
         .set({
           backtest: JSON.stringify(backtest),
+          unseen: JSON.stringify(unseen),
+          chances: JSON.stringify(chances),
           live: JSON.stringify(live),
           reported_at: new Date(),
         })

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ForecastReport } from '#contract/forecast-record.ts'
+import type { ChanceReports, ForecastReport } from '#contract/forecast-record.ts'
 import { FIRST_BAN_TEMPERATURE } from '#domain/forecast/next-ban.ts'
 import { fromStoredModel, type FullModel, type StoredModel } from '#domain/training/stored.ts'
 import { eachSituation, PRIOR_WEIGHTS, toWeights } from '#domain/forecast/weights.ts'
@@ -19,6 +19,8 @@ export interface ModelState {
   trainedAt: Date | null
   failure: { at: Date; text: string } | null
   backtest: ForecastReport | null
+  unseen: ForecastReport | null
+  chances: ChanceReports | null
   live: ForecastReport | null
   reportedAt: Date | null
   seasonStarts: number[]
@@ -38,6 +40,8 @@ export const modelRepository = (db: Kysely<Database>) => ({
       trainedAt: row.trained_at,
       failure: row.failed_at ? { at: row.failed_at, text: row.failure ?? '' } : null,
       backtest: row.backtest,
+      unseen: row.unseen,
+      chances: row.chances,
       live: row.live,
       reportedAt: row.reported_at,
       seasonStarts: starts.map(({ starts_at: at }) => at.getTime()),

@@ -45,7 +45,7 @@ test('training stores weights of the archive and judges all its weeks', async ()
   const { db, app, state, weeks } = await testEnv()
   const { model: shipped } = await state()
   await trainOnce(db, 'points')
-  const { model, examples, trainedAt, failure, backtest } = await state()
+  const { model, examples, trainedAt, failure, backtest, unseen, chances } = await state()
   // Each team teaches in all its games but the first one, 3 * 77, unless what it played was no candidate.
   expect(examples).toBeGreaterThan(220)
   expect(examples).toBeLessThanOrEqual(231)
@@ -53,6 +53,18 @@ test('training stores weights of the archive and judges all its weeks', async ()
   expect(failure).toBeNull()
   expect(model.weights.free).not.toEqual(shipped.weights.free)
   expect(backtest?.composition.n).toBe(234)
+  // All of it is newer than the shipped weights.
+  expect(unseen).toEqual(backtest)
+  const judgedOf = (kind: string) => {
+    const { n = 0, series = 0 } = chances?.unseen.find((one) => one.kind === kind) ?? {}
+    return [n, series]
+  }
+  // 26 series: two bans with 0, 5, 10, 15 and 20 locked teams, 27 legends by games 2 and 3.
+  expect(judgedOf('knownPicks')).toEqual([26 * 2 * 5, 26])
+  expect(judgedOf('bannedBy')).toEqual([26 * 2 * 27, 26])
+  // The first series has no team that practised, and none has the six games that a finish needs.
+  expect(judgedOf('planLegal')[1]).toBe(25)
+  expect(judgedOf('top5')).toEqual([0, 0])
   // Alliance keeps its composition in every game; the Herons change when Ash goes and come back.
   expect(backtest?.composition.top1).toBeGreaterThan(60)
   // From Monday, 31 August 2026: 26 days are four weeks.

@@ -1,13 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import type { TieRule } from '#domain/draft/ban.ts'
 import { reportOf, WEEK_MS, weekOf } from '#domain/training/report.ts'
+import { chanceReport } from '#domain/training/chance-report.ts'
+import { createSeriesJudge } from '#domain/training/judge-series.ts'
+import { type ChanceSums, type JudgedChance, sumChances } from '#domain/training/judged-chances.ts'
+import { judgeFinishes } from '#domain/series/judge-finish.ts'
 import { toStoredModel } from '#domain/training/stored.ts'
 import { WalkForward } from '#domain/training/walk-forward.ts'
 import { DAY_MS } from '#domain/forecast/weighing.ts'
-import { PRIOR_WEIGHTS, toWeights } from '#domain/forecast/weights.ts'
+import { PRIOR_WEIGHTS, PRIORS_FITTED_BEFORE, toWeights } from '#domain/forecast/weights.ts'
 import type { Database } from '../../db/schema.ts'
 import { historyRepository } from '../history.repository.ts'
 import { liveReport } from '../record/live-report.ts'
+import { playedSeries } from '../record/played-series.ts'
 import { loadArchive } from '../load-archive.ts'
 import { OWN_DAYS } from '../load-history.ts'
 import { modelRepository } from './model.repository.ts'
@@ -103,15 +108,45 @@ async function continueBacktest(db: Kysely<Database>, tieRule: TieRule, stale: S
     const archive = await loadArchive(history, new Date(0), tieRule)
     const { seasonStarts } = await modelRepository(db).read()
     const judgeFrom = done ? done.getTime() + WEEK_MS : weekOf(oldest.getTime())
+    const finishesIn = await finishJudge(db, judgeFrom)
+    const judgeGame = createSeriesJudge(archive, seasonStarts)
+    const sums: ChanceSums[] = []
     const weeks = walkWeeks(archive, {
       ...PRODUCT_TRAINING,
       seasonStarts,
       judgeFrom,
       judgeBefore: Infinity,
       stored: await backtests.latestState(),
+      onForecast: (...judged) => sums.push(...sumChances(judgeGame(...judged))),
     })
-    for (const week of weeks) await backtests.storeWeek(week, stale)
+    for (const week of weeks) {
+      const chances = [...sums.splice(0), ...finishesIn(week.start)]
+      await backtests.storeWeek(week, chances, stale)
+    }
   }
-  const judged = await backtests.judged()
-  await backtests.storeReports(reportOf(judged.rows, judged.bans), await liveReport(db))
+  const { rows, bans, chances } = await backtests.judged()
+  await backtests.storeReports({
+    backtest: reportOf(rows, bans),
+    unseen: reportOf(rows.filter(isUnseen), bans.filter(isUnseen)),
+    chances: {
+      unseen: chanceReport(chances.filter(({ week }) => week >= PRIORS_FITTED_BEFORE)),
+      all: chanceReport(chances),
+    },
+    live: await liveReport(db),
+  })
+}
+
+const isUnseen = ({ time }: { time: number }) => time >= PRIORS_FITTED_BEFORE
+
+/** Where teams finish, by the week in which their series began. */
+async function finishJudge(db: Kysely<Database>, from: number) {
+  const played = await playedSeries(db)
+  const weeks = new Map(played.map(({ id, startedAt }) => [id, weekOf(startedAt)]))
+  const judged = [...judgeFinishes(played, ({ startedAt }) => startedAt >= from)]
+  const chances = judged.flatMap(({ kind, after, ...one }): JudgedChance[] =>
+    // The chance to win the series isn't reliable enough to be shown.
+    kind === 'first' ? [] : [{ ...one, kind, step: after }],
+  )
+  const byWeek = Map.groupBy(sumChances(chances), ({ series }) => weeks.get(series) ?? 0)
+  return (week: number): readonly ChanceSums[] => byWeek.get(week) ?? []
 }

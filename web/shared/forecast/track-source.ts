@@ -1,18 +1,22 @@
 import type * as z from 'zod/mini'
-import type { getTrackRecord } from '#contract/forecast-record.ts'
+import type { ForecastReport, getTrackRecord } from '#contract/forecast-record.ts'
 
 /** Below this, chance decides more than the forecast does. */
 export const LEAST_JUDGED = 30
 
 export type TrackRecord = z.infer<typeof getTrackRecord.output>
 
-export const TRACK_SOURCES = ['live', 'backtest'] as const
+/** The honest numbers first: forecasts from before the game, and games that the shipped weights never saw. */
+export const TRACK_SOURCES = ['live', 'unseen', 'backtest'] as const
 export type TrackSource = (typeof TRACK_SOURCES)[number]
 
-/** Live forecasts of fewer games say less than a back-test. */
-const LEAST_LIVE = { games: 30, series: 5 }
+/** Fewer games say less than all games of the archive do. */
+const LEAST = { games: 30, series: 5 }
 
-export const firstSource = ({ live, backtest }: TrackRecord): TrackSource =>
-  backtest && (live.games < LEAST_LIVE.games || live.series < LEAST_LIVE.series)
-    ? 'backtest'
-    : 'live'
+const isEnough = (report: ForecastReport | null) =>
+  report !== null && report.games >= LEAST.games && report.series >= LEAST.series
+
+export function firstSource({ live, unseen, backtest }: TrackRecord): TrackSource {
+  if (!backtest || isEnough(live)) return 'live'
+  return isEnough(unseen) ? 'unseen' : 'backtest'
+}

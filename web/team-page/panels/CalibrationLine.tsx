@@ -14,7 +14,7 @@ export function CalibrationLine({ chance }: { chance: number }) {
   if (!bin) return null
   return (
     <p className={styles.line}>
-      {texts.calibration(bin.said, bin.happened, bin.n, source === 'backtest')}
+      {texts.calibration(bin.said, bin.happened, bin.n, source !== 'live')}
     </p>
   )
 }

@@ -1,0 +1,37 @@
+import type { ChanceReport } from '#contract/forecast-record.ts'
+import { trackMessages as texts } from '#contract/messages/track.ts'
+import { stepColumns } from './chance-columns.tsx'
+import { chanceFacts } from './record-facts.ts'
+import { Facts } from './Facts.tsx'
+import { RecordTable } from './RecordTable.tsx'
+import { ReliabilityPanel } from './ReliabilityPanel.tsx'
+import styles from './RecordColumns.module.css'
+
+const COLUMNS = {
+  knownPicks: stepColumns('knownPicks'),
+  top5: stepColumns('top5'),
+  top10: stepColumns('top10'),
+  winNext: stepColumns('winNext'),
+  bannedBy: stepColumns('bannedBy'),
+  planLegal: stepColumns('planLegal'),
+} as const
+
+/** Bans with known picks, finishes, later bans and plans: what was said, what happened, and how it depends on the game. */
+export function ChanceRecord({ report }: { report: ChanceReport }) {
+  const { kind, steps, calibration } = report
+  return (
+    <>
+      <Facts facts={chanceFacts(report)} />
+      <div className={styles.columns}>
+        <ReliabilityPanel bins={calibration} said={texts.chances[kind].said} />
+        <RecordTable
+          title={texts.chances[kind].bySteps}
+          columns={COLUMNS[kind]}
+          rows={steps}
+          rowKey={({ step }) => step}
+          note={texts.chances[kind].note}
+        />
+      </div>
+    </>
+  )
+}
