@@ -36,9 +36,10 @@ export function PartHead({ record, subject, part, onPart }: PartHeadProps) {
   return (
     <div className={styles.head}>
       <div className={styles.line}>
-        <h2 className={styles.title}>
-          {texts.partTitles[part]} <InfoTip label={texts.howJudged} text={texts.judged[subject]} />
-        </h2>
+        <div className={styles.heading}>
+          <h2 className={styles.title}>{texts.partTitles[part]}</h2>
+          <InfoTip label={texts.howJudged} text={texts.judged[subject]} />
+        </div>
         <SegmentedField
           label={texts.part}
           options={hasLive ? OPTIONS : STORED_OPTIONS}

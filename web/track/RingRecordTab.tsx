@@ -8,6 +8,7 @@ import { LEAST_JUDGED } from '../shared/forecast/track-source.ts'
 import { allRingsQuery, toPastRings } from '../shared/queries/rings.queries.ts'
 import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
+import { InfoTip } from '../shared/ui/overlay/InfoTip.tsx'
 import { Facts } from './Facts.tsx'
 import styles from './PartHead.module.css'
 import { ringFacts } from './record-facts.ts'
@@ -22,7 +23,10 @@ export function RingRecordTab() {
   return (
     <>
       <div className={styles.head}>
-        <h2 className={styles.title}>{texts.partTitles.backtest}</h2>
+        <div className={styles.heading}>
+          <h2 className={styles.title}>{texts.partTitles.backtest}</h2>
+          <InfoTip label={texts.howJudged} text={texts.judged.rings} />
+        </div>
         <p className={styles.text}>{texts.rings.text}</p>
       </div>
       {data === undefined ? (

@@ -128,7 +128,15 @@ test('chances that are not stored before a game have no live record and open wit
 })
 
 test('every subject says how it is judged', () => {
-  for (const subject of ['compositions', 'next_ban', 'known_picks', 'top5', 'banned_by', 'plans'])
+  for (const subject of [
+    'compositions',
+    'next_ban',
+    'known_picks',
+    'top5',
+    'banned_by',
+    'plans',
+    'rings',
+  ])
     expect(attributesOf(page(RECORD, `?tab=${subject}`), 'aria-label')).toContain(texts.howJudged)
 })
 

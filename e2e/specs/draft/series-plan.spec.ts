@@ -90,7 +90,7 @@ test('a composition is chosen, moved and shown beside the draft, which says when
   await page.getByRole('menuitem', { name: 'Move to game 1' }).click()
   await expect(cell(page, 'Our composition', 1)).toContainText('Wraith')
   await page.getByRole('button', { name: 'Add Plan B for game 1' }).click()
-  await page.getByRole('button', { name: /^Use Ash/ }).click()
+  await page.getByRole('button', { name: 'Use Ash, Crypto, Newcastle' }).click()
   await expect(cell(page, 'Plan B', 1)).toContainText('Ash')
 
   await page.getByRole('link', { name: 'Back to the draft' }).click()
