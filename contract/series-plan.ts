@@ -103,7 +103,7 @@ export const getPlanInputs = route({
   path: '/api/series-plan/inputs',
   access: 'draft.use',
   summary:
-    'Get what a plan is made of: compositions that the team practises, what the team is worth, and how likely each game bans each legend.',
+    'Get what a plan is made of: compositions that the team practices, what the team is worth, and how likely each game bans each legend.',
   input: z.object({
     team: z._default(z.nullable(team), null),
     teams,

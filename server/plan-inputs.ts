@@ -27,7 +27,7 @@ interface Deps {
   banTieRule: TieRule
 }
 
-/** A plan needs what we practise, what our team is worth, and the forecast of each game. */
+/** A plan needs what we practice, what our team is worth, and the forecast of each game. */
 export function planInputs({ db, archiveVersion, homeTeam, banTieRule }: Deps): GatherPlanInputs {
   const repository = recommendationRepository(db)
   const history = historyRepository(db)
@@ -60,7 +60,7 @@ export function planInputs({ db, archiveVersion, homeTeam, banTieRule }: Deps): 
     const points = await planHistory.pointsOf(ownId, series)
     const candidates = planCandidates({
       bans: bannedLegends,
-      practised: await planHistory.practisedBy(ownId),
+      practiced: await planHistory.practicedBy(ownId),
       uses,
       field: Array.from(effects, ([compKey, { n }]) => ({ compKey, games: n })),
       allowUnplayed,

@@ -102,14 +102,15 @@ export const draftPageMessages = {
   compGames: (games: number) => counted(games, 'game', 'games'),
   fromWorkbook: 'workbook',
   whyTitle: 'Model value',
-  whyText: 'Expected points per game. Higher is better.',
+  whyText:
+    "What everyone who played it scored per game on average. It mostly shows who plays it: a team's own average says far more about its next game.",
   whyWorkbook: 'From the uploaded workbook. Higher is better.',
   whyTerms: (n: number, mean: string, k: string, prior: string, value: string) =>
     `(${n} × ${mean} + ${k} × ${prior}) / (${n} + ${k}) = ${value}`,
   whyOverall: (games: string, k: string) =>
     `The average of its ${games}, adjusted toward the average of all compositions. That average counts as ${k} games.`,
   whyMap: (games: string, k: string) =>
-    `The average of its ${games} on this map, adjusted toward its overall value. The overall value counts as ${k} games.`,
+    `The average of its ${games} on this map, adjusted toward its overall average, which counts as ${k} games. What a map adds is too small to measure.`,
   whyInterval: (low: string, high: string) => `90% interval: ${low} to ${high}`,
   whyBar: 'The bar shows the value relative to the best in this list.',
   showMore: (count: number) => `Show ${count} more`,

@@ -57,7 +57,8 @@ export const regularDetailMessages = {
   rankedByWeight: 'Legends are ranked by this weight.',
   teams: 'Teams',
   value: 'Model value',
-  valueText: 'Expected points per game. Higher is better.',
+  valueText:
+    "What everyone who played it scored per game on average. It mostly shows who plays it: a team's own average says far more about its next game.",
   valueTerms: (n: number, mean: string, k: string, prior: string) =>
     `(${n} × ${mean} + ${k} × ${prior}) / (${n} + ${k})`,
   valueWords: (n: number, k: string) =>

@@ -111,7 +111,7 @@ export const seriesPlanMessages = {
     title: (game: number) => `Game ${game}`,
     planBTitle: (game: number) => `Plan B for game ${game}`,
     description:
-      'What your players practise comes first. Value: expected points of your team with it. For Plan B, “Still legal” counts where the planned composition is banned.',
+      'What your players practice comes first. Value: expected points of your team with it. For Plan B, “Still legal” counts where the planned composition is banned.',
     search: 'Search legends',
     comp: 'Composition',
     games: 'Last 60 days',

@@ -12,6 +12,7 @@ export const trackMessages = {
     top5: 'Finish in the top 5',
     top10: 'Finish in the top 10',
     next_win: 'Win of the next game',
+    series_win: 'Win of the series',
     banned_by: 'Banned by game n',
     plans: 'Plans',
     rings: 'Rings',
@@ -30,6 +31,8 @@ export const trackMessages = {
       'After each game of a full series of six games, each team gets a chance. Skill is how much smaller its squared error is than that of a constant chance. Intervals (90%) draw whole series.',
     next_win:
       'After each game of a full series of six games, each team gets a chance to win the next one. Skill is how much smaller its squared error is than that of a constant chance. Intervals (90%) draw whole series.',
+    series_win:
+      'After game 3, 4 and 5 of a full series of six games, each team gets a chance to win it. Skill is how much smaller its squared error is than that of a constant chance. Intervals (90%) draw whole series.',
     banned_by:
       'Before game 1 each legend gets a chance to be banned by games 2, 3, 4 and so on. The error is the sum of squared errors over all legends. Counting takes the share of the 20 series before. Intervals (90%) draw whole series.',
     plans:
@@ -127,6 +130,7 @@ export const trackMessages = {
     },
     top5: { said: 'Forecast chance', bySteps: 'By games played', step: 'After', note: GAP_NOTE },
     top10: { said: 'Forecast chance', bySteps: 'By games played', step: 'After', note: GAP_NOTE },
+    first: { said: 'Forecast chance', bySteps: 'By games played', step: 'After', note: GAP_NOTE },
     winNext: { said: 'Forecast chance', bySteps: 'By games played', step: 'After', note: GAP_NOTE },
     bannedBy: {
       said: 'Forecast chance',
@@ -146,6 +150,7 @@ export const trackMessages = {
     top5: (game: number) => `Game ${game}`,
     top10: (game: number) => `Game ${game}`,
     winNext: (game: number) => `Game ${game}`,
+    first: (game: number) => `Game ${game}`,
     bannedBy: (game: number) => `Game ${game}`,
     planLegal: (game: number) => `Game ${game}`,
   },

@@ -10,7 +10,7 @@ const USES = [
 ]
 const SOURCES = {
   bans: [],
-  practised: [
+  practiced: [
     { compKey: 'ash|valkyrie|wattson', games: 4 },
     { compKey: 'bangalore|valkyrie|wattson', games: 9 },
   ],

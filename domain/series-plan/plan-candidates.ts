@@ -18,7 +18,7 @@ export interface PlayedOften {
 interface CandidateSources {
   readonly bans: readonly string[]
   /** What our team played lately. */
-  readonly practised: readonly PlayedOften[]
+  readonly practiced: readonly PlayedOften[]
   /** What our players play; empty if no one knows. */
   readonly uses: readonly LegendUse[]
   /** What the field plays most: for legends that no one of us plays. */
@@ -35,11 +35,11 @@ const STRONGEST = 6
  * legends together that our players play most. What the field plays follows if it doesn't matter who plays what.
  */
 export function planCandidates(sources: CandidateSources): SeatedCandidate[] {
-  const { bans, practised, uses, field, allowUnplayed, effectOf } = sources
+  const { bans, practiced, uses, field, allowUnplayed, effectOf } = sources
   const needsPlayers = !allowUnplayed && uses.length > 0
-  const games = new Map(practised.map((one) => [one.compKey, one.games]))
+  const games = new Map(practiced.map((one) => [one.compKey, one.games]))
   const keys = new Set([
-    ...inOrder(practised),
+    ...inOrder(practiced),
     ...strongestTogether(uses),
     ...(needsPlayers ? [] : inOrder(field)),
   ])

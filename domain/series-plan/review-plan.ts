@@ -148,7 +148,7 @@ interface Wanted {
   readonly isWanted?: (candidate: number) => boolean
 }
 
-/** Other compositions for a game or its Plan B, what we practise most first. */
+/** Other compositions for a game or its Plan B, what we practice most first. */
 export function planAlternatives(
   problem: PlanProblem,
   played: Playthrough,

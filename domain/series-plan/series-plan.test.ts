@@ -30,7 +30,7 @@ function suggestWithAsh(chance: number, candidates: readonly PlanCandidate[] = T
   return suggestPlan(planProblem(testInputs([outlook, []], candidates), MANY), [])
 }
 
-test('what we practise most is planned where it is at least 60 % open, else the next one', () => {
+test('what we practice most is planned where it is at least 60 % open, else the next one', () => {
   // Open in game 2 with 65 %: Plan B is needed in the other scenarios, and Bangalore is open in all of them.
   expect(suggestWithAsh(0.35)).toEqual([game(0), game(0, 1)])
   // With 55 % it isn't likely enough. Bangalore is always open, so it needs no Plan B.
@@ -62,7 +62,7 @@ test('if nothing is likely open, the likeliest is planned', () => {
 test('Plan B is what is legal when the planned composition is not', () => {
   const candidates = [
     candidateOf('ash valkyrie wattson', 20),
-    // Practised more, but it is always closed together with the first.
+    // Practiced more, but it is always closed together with the first.
     candidateOf('ash crypto loba', 15),
     candidateOf('fuse mirage seer', 2),
   ]
@@ -71,7 +71,7 @@ test('Plan B is what is legal when the planned composition is not', () => {
   expect(second).toEqual(game(0, 2))
 })
 
-test('the planned composition is played, then Plan B, then what we practise most', () => {
+test('the planned composition is played, then Plan B, then what we practice most', () => {
   const candidates = [
     candidateOf('ash valkyrie wattson', 3),
     candidateOf('fuse valkyrie newcastle', 2),

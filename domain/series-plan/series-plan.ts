@@ -5,7 +5,7 @@ export const MAX_CANDIDATES = 100
 export const BAN_SCENARIOS = 1000
 /** Everyone who opens the same plan sees the same numbers. */
 export const SCENARIO_SEED = 20_261_117
-/** So many days of our games say what we practise. */
+/** So many days of our games say what we practice. */
 export const PRACTICE_DAYS = 60
 
 /** How likely a game bans a legend, if it isn't banned before. */

@@ -3,7 +3,7 @@ import type { PlanProblem } from './plan-problem.ts'
 import { closedScenarios, openShare, playGame, type Playthrough, startPlay } from './play-plan.ts'
 import type { PlannedGame } from './series-plan.ts'
 
-/** What is open this often is planned if we practise it. */
+/** What is open this often is planned if we practice it. */
 const LIKELY_OPEN = 0.6
 /** The same for Plan B, where the planned composition is closed: it has to be safe. */
 const SAFE_OPEN = 0.9
@@ -11,7 +11,7 @@ const SAFE_OPEN = 0.9
 const LEGALITY_POINTS = 0.5
 
 /**
- * What to play in each open game: of what we practise most, the first one that is likely open when its game comes; and
+ * What to play in each open game: of what we practice most, the first one that is likely open when its game comes; and
  * as Plan B the first one that is hardly ever closed where that is. Games that are placed stay.
  */
 export function suggestPlan(problem: PlanProblem, placed: readonly PlannedGame[]): PlannedGame[] {
@@ -20,7 +20,7 @@ export function suggestPlan(problem: PlanProblem, placed: readonly PlannedGame[]
     const { main, planB } = placed[game] ?? { main: null, planB: null }
     const own = { main, planB }
     const worthIt = worthPlaying(problem, played.plan, placed, game)
-    own.main ??= mostPractised(
+    own.main ??= mostPracticed(
       worthIt.filter((candidate) => candidate !== planB),
       (candidate) => openShare(problem, played, game, candidate),
       LIKELY_OPEN,
@@ -41,7 +41,7 @@ function findPlanB(
   if (main === null) return null
   const closed = closedScenarios(problem, played, game, main)
   if (!closed.includes(1)) return null
-  return mostPractised(
+  return mostPracticed(
     worthIt.filter((candidate) => candidate !== main),
     (candidate) => openShare(problem, played, game, candidate, closed),
     SAFE_OPEN,
@@ -49,7 +49,7 @@ function findPlanB(
 }
 
 /** The first candidate that is open often enough, else the likeliest one; null if all are closed. */
-function mostPractised(
+function mostPracticed(
   candidates: readonly number[],
   shareOf: (candidate: number) => number,
   enough: number,

@@ -1,5 +1,8 @@
 import { byText } from '../comp/comp.ts'
 
+/** Fewer games say too little about who wins a series: such chances were too high. */
+export const LEAST_GAMES_TO_WIN = 3
+
 /** What a team did in one game of a series. */
 interface SeriesResult {
   readonly game: number

@@ -109,7 +109,7 @@ function* judgeLocked(
   }
 }
 
-/** What a team practised before this series. Effects are too small to matter here. */
+/** What a team practiced before this series. Effects are too small to matter here. */
 function candidatesOf(history: PlayHistory, team: number) {
   const { space } = history
   const entries = history.ofTeam(team)
@@ -117,7 +117,7 @@ function candidatesOf(history: PlayHistory, team: number) {
   if (!last) return []
   const since = last.game.time - PRACTICE_DAYS * DAY_MS
   const recent = entries.filter(({ game }) => game.time > since)
-  const practised = [...Map.groupBy(recent, ({ row }) => row.comp)].map(([comp, own]) => ({
+  const practiced = [...Map.groupBy(recent, ({ row }) => row.comp)].map(([comp, own]) => ({
     compKey: legendsIn(space, legendsOfComp(space, comp)).toSorted().join('|'),
     games: own.length,
   }))
@@ -132,7 +132,7 @@ function candidatesOf(history: PlayHistory, team: number) {
   const unknown = { effect: 0, margin: 0 }
   return planCandidates({
     bans: [],
-    practised,
+    practiced,
     uses,
     field: [],
     allowUnplayed: false,

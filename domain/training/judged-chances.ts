@@ -4,6 +4,7 @@ export const CHANCE_KINDS = [
   'top5',
   'top10',
   'winNext',
+  'first',
   'bannedBy',
   'planLegal',
 ] as const

@@ -11,7 +11,7 @@ const LEAST_GAMES = 3
 /** What the archive knows for a plan. */
 export const planHistoryRepository = (db: Kysely<Database>) => ({
   /** What a team played in the 60 days up to its last game. */
-  async practisedBy(team: number | null): Promise<PlayedOften[]> {
+  async practicedBy(team: number | null): Promise<PlayedOften[]> {
     if (team === null) return []
     const last = db
       .selectFrom('forecast_row')

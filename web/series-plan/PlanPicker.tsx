@@ -30,7 +30,7 @@ interface PlanPickerProps {
 
 const SHOWN = 20
 
-/** Alternatives for a game, what we practise most first. */
+/** Alternatives for a game, what we practice most first. */
 export function PlanPicker({
   open,
   onOpenChange,

@@ -12,6 +12,7 @@ const COLUMNS = {
   top5: stepColumns('top5'),
   top10: stepColumns('top10'),
   winNext: stepColumns('winNext'),
+  first: stepColumns('first'),
   bannedBy: stepColumns('bannedBy'),
   planLegal: stepColumns('planLegal'),
 } as const

@@ -69,6 +69,7 @@ const middle = {
   top5: [skill(columns.skill), gap, count(columns.forecasts)],
   top10: [skill(columns.skill), gap, count(columns.forecasts)],
   winNext: [skill(columns.skill), gap, count(columns.forecasts)],
+  first: [skill(columns.skill), gap, count(columns.forecasts)],
   bannedBy: [
     error('error', columns.error),
     error('countedError', columns.countedError),

@@ -104,6 +104,7 @@ const STEPS: Readonly<Record<ChanceReport['kind'], readonly number[]>> = {
   top5: [1, 2, 3, 4, 5],
   top10: [1, 2, 3, 4, 5],
   winNext: [1, 2, 3, 4, 5],
+  first: [3, 4, 5],
   bannedBy: [2, 3, 4, 5, 6],
   planLegal: [2, 3, 4, 5, 6],
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { getTrackRecord } from '#contract/forecast-record.ts'
 import { openPage } from '../testing/open-page.ts'
@@ -21,12 +21,12 @@ test('one selector chooses what was forecast, the address keeps it, and a press 
   const subject = await screen.findByRole('combobox', { name: 'What was forecast' })
   await user.selectOptions(subject, 'Plans')
   expect(await screen.findByRole('table', { name: 'By game' })).toBeVisible()
-  expect(location.search).toBe('?view=track&tab=plans')
+  await waitFor(() => expect(location.search).toBe('?view=track&tab=plans'))
   // Plans aren't stored before a game: what the weights never saw comes first.
   expect(screen.getByRole('radio', { name: 'Unseen games' })).toBeChecked()
   expect(screen.queryByRole('radio', { name: 'Live' })).toBeNull()
   await user.click(screen.getByRole('radio', { name: 'Back-test' }))
-  expect(location.search).toBe('?view=track&tab=plans&part=backtest')
+  await waitFor(() => expect(location.search).toBe('?view=track&tab=plans&part=backtest'))
   await user.click(screen.getByRole('button', { name: 'How is this judged?' }))
   expect(await screen.findByRole('dialog')).toHaveTextContent('held against the bans that came')
 })

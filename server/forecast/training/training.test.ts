@@ -62,7 +62,7 @@ test('training stores weights of the archive and judges all its weeks', async ()
   // 26 series: two bans with 0, 5, 10, 15 and 20 locked teams, 27 legends by games 2 and 3.
   expect(judgedOf('knownPicks')).toEqual([26 * 2 * 5, 26])
   expect(judgedOf('bannedBy')).toEqual([26 * 2 * 27, 26])
-  // The first series has no team that practised, and none has the six games that a finish needs.
+  // The first series has no team that practiced, and none has the six games that a finish needs.
   expect(judgedOf('planLegal')[1]).toBe(25)
   expect(judgedOf('top5')).toEqual([0, 0])
   // Alliance keeps its composition in every game; the Herons change when Ash goes and come back.

@@ -5,6 +5,7 @@ import { chanceReport } from '#domain/training/chance-report.ts'
 import { createSeriesJudge } from '#domain/training/judge-series.ts'
 import { type ChanceSums, type JudgedChance, sumChances } from '#domain/training/judged-chances.ts'
 import { judgeFinishes } from '#domain/series/judge-finish.ts'
+import { LEAST_GAMES_TO_WIN } from '#domain/series/standings.ts'
 import { toStoredModel } from '#domain/training/stored.ts'
 import { WalkForward } from '#domain/training/walk-forward.ts'
 import { DAY_MS } from '#domain/forecast/weighing.ts'
@@ -144,8 +145,8 @@ async function finishJudge(db: Kysely<Database>, from: number) {
   const weeks = new Map(played.map(({ id, startedAt }) => [id, weekOf(startedAt)]))
   const judged = [...judgeFinishes(played, ({ startedAt }) => startedAt >= from)]
   const chances = judged.flatMap(({ kind, after, ...one }): JudgedChance[] =>
-    // The chance to win the series isn't reliable enough to be shown.
-    kind === 'first' ? [] : [{ ...one, kind, step: after }],
+    // Chances to win the series aren't shown earlier.
+    kind === 'first' && after < LEAST_GAMES_TO_WIN ? [] : [{ ...one, kind, step: after }],
   )
   const byWeek = Map.groupBy(sumChances(chances), ({ series }) => weeks.get(series) ?? 0)
   return (week: number): readonly ChanceSums[] => byWeek.get(week) ?? []

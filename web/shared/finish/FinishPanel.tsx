@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { finishMessages as texts } from '#contract/messages/finish.ts'
 import type { SeriesDetail } from '#contract/series.ts'
 import type { Finish } from '#domain/series/finish.ts'
+import { LEAST_GAMES_TO_WIN } from '#domain/series/standings.ts'
 import { isSameTeam } from '#domain/team/team.ts'
 import { useOwnTeam } from '../own-team/use-own-team.ts'
 import { Waiting } from '../ui/feedback/Waiting.tsx'
@@ -20,9 +21,6 @@ import {
 import { type FinishColumn, FinishTable } from './FinishTable.tsx'
 import { seriesFinishQuery } from './finish.queries.ts'
 import styles from './FinishPanel.module.css'
-
-/** Fewer games say too little about who wins a series: such chances were too high. */
-const LEAST_GAMES_TO_WIN = 3
 
 interface FinishPanelProps {
   series: SeriesDetail
