@@ -11,7 +11,7 @@ export interface FinishTeam {
 }
 
 /** A team in the game that is being played. */
-export interface TeamInGame {
+export interface TeamInCurrentGame {
   /** Null while it is in the game. */
   readonly placement: number | null
   readonly kills: number
@@ -95,7 +95,7 @@ export function drawDays(teams: readonly FinishTeam[], random: () => number): Da
  * place a team gets the kills it has, and of the kills it would usually have the part that is still to be had.
  */
 export function drawCurrentGames(
-  current: readonly TeamInGame[],
+  current: readonly TeamInCurrentGame[],
   { strengths }: Days,
   random: () => number,
 ): Games {

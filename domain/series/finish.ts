@@ -7,14 +7,14 @@ import {
   type Games,
   GAMES_A_DAY,
   sortByTotals,
-  type TeamInGame,
+  type TeamInCurrentGame,
 } from './draw-games.ts'
 import type { MatchPointRule } from './match-point.ts'
 
 export interface FinishQuestion {
   readonly teams: readonly FinishTeam[]
   /** The next game has begun: how it stands, by team. */
-  readonly current: readonly TeamInGame[] | null
+  readonly current: readonly TeamInCurrentGame[] | null
   /** Games that are over, and how many the series has. */
   readonly played: number
   readonly games: number

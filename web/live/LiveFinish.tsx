@@ -7,17 +7,17 @@ import { FinishTable } from '../shared/finish/FinishTable.tsx'
 import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
-import { liveFinishQuery, type LiveState, liveState } from './live-finish.ts'
+import { liveFinishQuery, type LiveChances, liveState } from './live-finish.ts'
 
 /** Chances of where teams finish, with what has happened in this game so far. */
 export function LiveFinish({ view }: { view: LiveView }) {
   const text = JSON.stringify(liveState(view))
   // An event that changes no place and no kill simulates nothing.
-  const state = useMemo<LiveState | null>(() => JSON.parse(text), [text])
+  const state = useMemo<LiveChances | null>(() => JSON.parse(text), [text])
   return state && <Chances view={view} state={state} />
 }
 
-function Chances({ view, state }: { view: LiveView; state: LiveState }) {
+function Chances({ view, state }: { view: LiveView; state: LiveChances }) {
   const own = useOwnTeam()
   const query = useQuery(liveFinishQuery(state))
   const { data } = query

@@ -12,14 +12,14 @@ import { USUAL_GAMES } from '../shared/finish/finish-rows.ts'
 const RUNS = { before: 20_000, during: 10_000 }
 
 /** What decides where teams finish. Other events of a game ask for nothing. */
-export interface LiveState {
+export interface LiveChances {
   readonly series: number | null
   readonly question: Omit<FinishQuestion, 'teams'>
   readonly teams: readonly { readonly name: string; readonly points: number }[]
 }
 
 /** Null where nothing is left to decide, or before there is anything to start from. */
-export function liveState(view: LiveView): LiveState | null {
+export function liveState(view: LiveView): LiveChances | null {
   const { teams, game, series, matchPoint, phase, startedAt } = view
   const isBefore = phase === 'lobby' || phase === 'waiting'
   const isLast = matchPoint === null && game >= USUAL_GAMES && phase === 'over'
@@ -44,7 +44,7 @@ export function liveState(view: LiveView): LiveState | null {
   }
 }
 
-export const liveFinishQuery = (state: LiveState) =>
+export const liveFinishQuery = (state: LiveChances) =>
   queryOptions({
     queryKey: ['live-finish', state],
     queryFn: async ({ client, signal }) => {
@@ -60,7 +60,7 @@ export const liveFinishQuery = (state: LiveState) =>
   })
 
 function liveQuestion(
-  { question, teams }: LiveState,
+  { question, teams }: LiveChances,
   known: SeriesStrength | null,
 ): FinishQuestion {
   const field = known?.field ?? USUAL_MEAN
