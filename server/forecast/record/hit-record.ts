@@ -3,19 +3,21 @@ import type { ForecastReport } from '#contract/forecast-record.ts'
 
 type HitRecord = Forecast['record']['composition']
 
-/** Fewer live games say too little; then the back-test speaks. */
-const LIVE = { games: 30, series: 5 }
+/** Fewer games say too little; then the next report speaks. */
+const LEAST = { games: 30, series: 5 }
 
 interface Reports {
   readonly live: ForecastReport | null
+  readonly unseen: ForecastReport | null
   readonly backtest: ForecastReport | null
 }
 
-/** How often forecasts were right, from live ones where there are enough, else from the back-test. */
-export function hitRecords({ live, backtest }: Reports): Forecast['record'] {
+/** How often forecasts were right: live ones, else those of games that the shipped weights never saw, else all. */
+export function hitRecords({ live, unseen, backtest }: Reports): Forecast['record'] {
   const choose = (of: (report: ForecastReport) => { n: number; top1: number }): HitRecord => {
     if (live && isEnough(live) && of(live).n > 0) return hits('live', of(live))
-    return backtest && of(backtest).n > 0 ? hits('backtest', of(backtest)) : null
+    const replayed = unseen && isEnough(unseen) && of(unseen).n > 0 ? unseen : backtest
+    return replayed && of(replayed).n > 0 ? hits('backtest', of(replayed)) : null
   }
   return {
     composition: choose((report) => report.composition),
@@ -23,7 +25,8 @@ export function hitRecords({ live, backtest }: Reports): Forecast['record'] {
   }
 }
 
-const isEnough = ({ games, series }: ForecastReport) => games >= LIVE.games && series >= LIVE.series
+const isEnough = ({ games, series }: ForecastReport) =>
+  games >= LEAST.games && series >= LEAST.series
 
 const hits = (source: 'live' | 'backtest', { n, top1 }: { n: number; top1: number }) => ({
   source,
