@@ -17,6 +17,9 @@ const COLUMNS = {
   planLegal: stepColumns('planLegal'),
 } as const
 
+/** Hardly any series has so many games that fewer have a step. */
+const LEAST_SERIES = 5
+
 /** Bans with known picks, finishes, later bans and plans: what was said, what happened, and how it depends on the game. */
 export function ChanceRecord({ report }: { report: ChanceReport }) {
   const { kind, steps, calibration } = report
@@ -28,7 +31,7 @@ export function ChanceRecord({ report }: { report: ChanceReport }) {
         <RecordTable
           title={texts.chances[kind].bySteps}
           columns={COLUMNS[kind]}
-          rows={steps}
+          rows={steps.filter(({ series }) => series >= LEAST_SERIES)}
           rowKey={({ step }) => step}
           note={texts.chances[kind].note}
         />

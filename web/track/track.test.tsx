@@ -87,6 +87,23 @@ test('each chance has its skill with an interval by series, its gap and its step
   expect(rows[2]).toBe('Game 2 11%, 6% to 15% 1.2 2,000')
 })
 
+const withLong = (report: ChanceReport): ChanceReport => ({
+  ...report,
+  steps: report.steps.map((step, at) => (at === 4 ? { ...step, series: 4 } : step)),
+})
+
+test('a step of fewer than five series is left out', () => {
+  const all = (RECORD.chances?.all ?? []).map(withLong)
+  const record = { ...RECORD, chances: { unseen: [], all } }
+  const rows = rowsOf(page(record, '?tab=plans&part=backtest'), texts.chances.planLegal.bySteps)
+  expect(rows.map((row) => row.slice(0, 6)).slice(1)).toEqual([
+    'Game 2',
+    'Game 3',
+    'Game 4',
+    'Game 5',
+  ])
+})
+
 test('plans say how often they were legal without and with Plan B', () => {
   const html = page(RECORD, '?tab=plans&part=backtest')
   expect(htmlText(html)).toContain(`${texts.facts.legal} 80% 76% to 84%`)

@@ -29,6 +29,9 @@ test('the track record on screen', async ({ open }) => {
   await page.getByRole('combobox', { name: 'What was forecast' }).selectOption('Plans')
   await expect(page.getByRole('table', { name: 'By game', exact: true })).toBeVisible()
   await checkAllLooks(page, 'track-plans')
+  await page.getByRole('combobox', { name: 'What was forecast' }).selectOption('Banned by game n')
+  await expect(page.getByRole('columnheader', { name: 'Counting' })).toBeVisible()
+  await checkBothWidths(page, 'track-banned-by')
 
   await page.unroute(`**${CALL}`)
   await answer(page, NEW_RECORD)
