@@ -101,6 +101,7 @@ export const queryMessages = {
   },
   badFilter: (measure: string, filter: string) =>
     `${measure} can't be limited by ${filter.toLowerCase()} here. Remove that token.`,
+  poiTooWide: 'With POIs this needs a team, an event or a first day.',
   badPeriod: 'The period ends before it begins.',
   badToken: 'Unknown token. GET /api/query/catalog lists what can be asked.',
   unknownTeam: (name: string) => `There is no team named ${name}.`,

@@ -56,6 +56,14 @@ const SOURCES: readonly SumSource[] = [
     filters: ['team', 'poi', 'map'],
   },
   {
+    table: 'poi_comp',
+    ofPlayers: false,
+    // As in POI Data: of all games, also those whose landing was only drafted.
+    columns: { wins: ['games', 'wins', 'wins'] },
+    by: [null, 'poi', 'map', 'comp'],
+    filters: ['poi', 'map', 'comp'],
+  },
+  {
     table: 'team_day',
     ofPlayers: false,
     columns: { ...OF_TEAMS, kills: KILLS },
@@ -112,7 +120,7 @@ function sourceOf(query: ArchiveQuery): SumSource | null {
       (query.measure in columns || (query.measure === 'picks' && table === 'player_pick_day')) &&
       by.includes(query.by) &&
       knowsFilters(query, filters) &&
-      (table === 'poi_team') === isAboutPois,
+      table.startsWith('poi_') === isAboutPois,
   )
   return found ?? null
 }
@@ -174,6 +182,7 @@ function keyOf(by: By): RawBuilder<unknown> {
     team: sql`d.team_id::text`,
     player: sql`d.player`,
     legend: sql`d.legend`,
+    comp: sql`nullif(d.comp_key, '')`,
     map: sql`d.map`,
     region: sql`coalesce(of_season.region, latest.region)`,
     poi: sql`d.map || '/' || d.poi_id`,
@@ -198,6 +207,8 @@ function conditionsOf(query: ResolvedQuery, { table }: SumSource): RawBuilder<un
     ...isAnyOf(sql`d.map`, maps),
     ...isAnyOf(sql`coalesce(of_season.region, latest.region)`, regions),
     ...isAnyOf(sql`d.map || '/' || d.poi_id`, pois),
+    ...(query.comp === null ? [] : [sql`d.comp_key = ${query.comp}`]),
+    ...(by === 'comp' ? [sql`d.comp_key <> ''`] : []),
     ...(since === null ? [] : [sql`d.day >= ${since}::date`]),
     ...(until === null ? [] : [sql`d.day <= ${until}::date`]),
     ...(table === 'player_pick_day' && by === 'legend' ? [sql`d.legend <> ''`] : []),

@@ -54,7 +54,9 @@ export function queryService(db: Kysely<Database>) {
 
   async function find(query: ResolvedQuery): Promise<FoundRows> {
     if (query.measure === 'bans') return bans.find(query)
-    return (await sums.find(query)) ?? results.find(query)
+    const found = await sums.find(query)
+    if (!found && isTooWide(query)) throw badRequest(texts.poiTooWide, 'query_too_wide')
+    return found ?? results.find(query)
   }
 
   async function labelsOf({ by }: ArchiveQuery, keys: readonly string[]) {
@@ -113,6 +115,10 @@ function figure({ measure, ofPlayers }: ArchiveQuery, sums: FigureSums): QueryFi
     interval: interval && { low: survivalOfOne(interval.low), high: survivalOfOne(interval.high) },
   }
 }
+
+/** Where a team landed is put together from four sources, result by result. */
+const isTooWide = ({ by, pois, teams, events, since }: ArchiveQuery) =>
+  (by === 'poi' || pois.length > 0) && teams.length + events.length === 0 && since === null
 
 const isResult = (table: string) => table === 'team_result' || table === 'game_ban'
 
