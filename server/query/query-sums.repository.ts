@@ -160,7 +160,7 @@ function picksOf(db: Kysely<Database>, query: ResolvedQuery) {
   const rows = keyed(db, { ...query, legends: [] }, source)
   const chosen = legends.length > 0 ? sql`legend = any(${[...legends]})` : sql`true`
   if (by === 'legend') {
-    return sql`with d as (select * from ${rows} where legend <> '') select legend as key,
+    return sql`with d as (select * from ${rows}) select legend as key,
       (select sum(games) from d)::bigint as n, sum(games)::bigint as sum, 0 as squares, 0 as is_total
       from d where ${chosen} group by legend`
   }

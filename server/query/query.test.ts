@@ -5,6 +5,7 @@ import { askArchive, getQueryCatalog } from '#contract/query.ts'
 import { getLegendBans, getTeamStats } from '#contract/stats.ts'
 import { accuracyOf } from '#domain/player/accuracy.ts'
 import { rateOf } from '#domain/comp/comp-performance.ts'
+import type { TeamResult } from '#domain/match/match.ts'
 import { MEASURE_IDS } from '#domain/query/catalog.ts'
 import { figureOf } from '#domain/query/query-figure.ts'
 import { importFile } from '../archive/import-file.ts'
@@ -30,10 +31,8 @@ const played = (name: string, placement: number, legends: string, region: 'EMEA'
       survivalS: 600,
     })),
   })
-
 const owls = (placement: number, legends: string) => played('Owls', placement, legends, 'EMEA')
 const reed = (placement: number, legends: string) => played('Reed', placement, legends, 'NA')
-
 const HARBOR = set('Harbor Open', [
   game('h1', 1, '', [owls(1, 'crypto loba seer'), reed(2, 'ash crypto wraith')], {
     startedAt: NOON,
@@ -46,6 +45,14 @@ const HARBOR = set('Harbor Open', [
     startedAt: NOON + 3600,
   }),
 ])
+/** It is unknown what the third player plays. */
+const withUnknown = (result: TeamResult): TeamResult => ({
+  ...result,
+  players: result.players.map((player, slot) => ({
+    ...player,
+    legend: slot === 2 ? null : player.legend,
+  })),
+})
 /** Nine days later. */
 const NIGHT = set(
   'Night Cup',
@@ -53,9 +60,15 @@ const NIGHT = set(
     game('n1', 1, '', [owls(2, 'crypto loba seer'), reed(7, 'crypto loba seer')], {
       startedAt: NOON + 9 * DAY,
     }),
-    game('n2', 2, 'seer', [owls(3, 'ash crypto loba'), reed(5, 'crypto loba wraith')], {
-      startedAt: NOON + 9 * DAY + 1800,
-    }),
+    game(
+      'n2',
+      2,
+      'seer',
+      [owls(3, 'ash crypto loba'), withUnknown(reed(5, 'crypto loba wraith'))],
+      {
+        startedAt: NOON + 9 * DAY + 1800,
+      },
+    ),
   ],
   '2',
 )
@@ -79,6 +92,8 @@ test.each([
   // 12 + 9, 5 + 6, 9 + 8, 9 + 8 and 7 + 7 points; Reed 9 + 8, 3 + 4, 12 + 9, 3 + 3 and 4 + 5.
   ['measure:points by:team', ['Owls 16/5', 'Reed 12/5']],
   ['measure:points by:team last:2', ['Owls 15.5/2', 'Reed 7.5/2']],
+  // Reed's latest game with Ash is older than that of Owls.
+  ['measure:points by:team legend:ash last:1', ['Owls 14/1', 'Reed 21/1']],
   ['measure:placement by:map team:owls', ['Storm Point 2/4', "World's Edge 4/1"]],
   ['measure:wins by:team', ['Owls 0.2/5', 'Reed 0.2/5']],
   ['measure:top5 by:team', ['Owls 1/5', 'Reed 0.6/5']],
@@ -102,9 +117,12 @@ test.each([
   ['measure:wins by:poi', ['The Mill, Storm Point 0.25/4', 'Bean, Storm Point 0.25/4']],
   ['measure:kills player:owls_0 by:legend', ['Loba 4/1', 'Crypto 1.5/2', 'Ash 2.5/2']],
   ['measure:picks player:owls_0', ['Crypto 0.4/5', 'Ash 0.4/5', 'Loba 0.2/5']],
+  // Of the fifth game it is unknown what they played.
+  ['measure:picks player:reed_2', ['Wraith 0.75/4', 'Seer 0.25/4']],
   ['measure:points by:region', ['EMEA 16/5', 'NA 12/5']],
   ['measure:bans', ['Crypto 0.5/2', 'Loba 0.5/2', 'Seer 0.5/2']],
   ['measure:bans by:legend game:1', ['Crypto 0.5/2', 'Seer 0.5/2']],
+  ['measure:bans by:legend game:2', ['Loba 1/1']],
   ['measure:bans by:legend game:2 banned:crypto', ['Loba 1/1']],
   ['measure:bans legend:crypto by:game', ['After Game 1 0.5/2', 'After Game 2 0/1']],
   ['measure:bans legend:crypto by:event', ['Harbor Open 1/1', 'Night Cup 0/1']],
