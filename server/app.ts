@@ -65,7 +65,7 @@ import { keepRosterCurrent, sendRoster } from './setting/follow-roster.ts'
 import { ownTeamRoutes } from './setting/own-team.routes.ts'
 import { rosterRoutes } from './setting/roster.routes.ts'
 import { simulationRoutes } from './simulated-match.ts'
-import { createAnswerCache } from './http/answer-cache.ts'
+import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts'
 import { seriesPlanRoutes } from './series-plan/series-plan.routes.ts'
 import { seriesRoutes } from './series/series.routes.ts'
 import { seriesStart } from './series-start.ts'
@@ -182,9 +182,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   teamRoutes(app, db, answers)
   teamPageRoutes(app, db, answers)
   compRoutes(app, db, answers)
-  statsRoutes(app, db, answers)
-  playerRoutes(app, db, answers)
-  queryRoutes(app, db, answers)
+  serveNumbers(app, db, answers)
   forecastRoutes(app, deps, answers)
   seriesRoutes(app, deps, answers)
   replayRoutes(app, db, answers)
@@ -232,6 +230,13 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   lootpathRoutes(app, deps)
   lootpathAdminRoutes(app, db)
   docsRoutes(app)
+}
+
+/** What is counted in the archive. */
+function serveNumbers(app: FastifyInstance, db: Kysely<Database>, answers: AnswerCache) {
+  statsRoutes(app, db, answers)
+  playerRoutes(app, db, answers)
+  queryRoutes(app, db, answers)
 }
 
 function showLiveMatches(app: FastifyInstance, deps: Deps, live: LiveServer) {

@@ -72,7 +72,6 @@ const NIGHT = set(
   ],
   '2',
 )
-
 const { app, db, as } = await buildTestApp({}, afterAll)
 await importFile(db, file('harbor', [HARBOR]))
 await importFile(db, file('night', [NIGHT]))
