@@ -9,7 +9,7 @@ import { startCluster } from '#server/db/embedded/cluster.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openBackgroundDatabase } from '#server/db/pool.ts'
 import type { Database } from '#server/db/schema.ts'
-import { demoSeason } from '#server/demo/season/season.ts'
+import { demoSeason } from '#server/archive/demo/season/season.ts'
 import { answerCost } from './parts/answer-cost.ts'
 import { seasonCopy } from './parts/season-copy.ts'
 

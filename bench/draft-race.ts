@@ -1,7 +1,7 @@
 // 10,000 operations by 50 users on one server and on two, and 50 kills during play. Every rule is checked at every
 // event.
 import { setTimeout as pause } from 'node:timers/promises'
-import { createRandom } from '#server/demo/season/random.ts'
+import { createRandom } from '#server/archive/demo/season/random.ts'
 import { auditDraft } from '#server/draft/test-audit.ts'
 import { insist, joinDraft, type Player, randomCall } from '#server/draft/test-player.ts'
 import { startProxy } from '#server/testing/test-proxy.ts'

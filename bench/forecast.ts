@@ -9,7 +9,7 @@ import { importFile } from '#server/archive/import-file.ts'
 import { startCluster } from '#server/db/embedded/cluster.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openBackgroundDatabase } from '#server/db/pool.ts'
-import { demoSeason } from '#server/demo/season/season.ts'
+import { demoSeason } from '#server/archive/demo/season/season.ts'
 import { answerCost } from './parts/answer-cost.ts'
 import { seasonCopy } from './parts/season-copy.ts'
 

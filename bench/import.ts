@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { MatchSet } from '#domain/match/match.ts'
-import { demoSeason } from '#server/demo/season/season.ts'
+import type { MatchSet } from '#domain/archive/match.ts'
+import { demoSeason } from '#server/archive/demo/season/season.ts'
 
 const FILES = Number(process.env['FILES'] ?? 450)
 const EVERY_MS = 25

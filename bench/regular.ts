@@ -1,7 +1,7 @@
 // Time from a press and a click on a ban to the repaint with 20 teams, at a quarter of the machine's speed, as a ratio to a click
 // that repaints one button.
 import { chromium } from '@playwright/test'
-import { getForecast } from '#contract/forecast.ts'
+import { getForecast } from '#contract/forecast/forecast.ts'
 import { findBrowser } from '../scripts/browser/find-browser.ts'
 import { banLegends, medianRepaints, noteRepaints, slowProcessor } from '../e2e/support/repaint.ts'
 import { startServer } from '../e2e/support/server.ts'

@@ -1,10 +1,10 @@
 // CPU time of suggesting a plan: 6 games, 100 candidate compositions and 1,000 scenarios, as a phone that is four times
 // slower has to do it in 200 ms.
-import { LEGENDS } from '#domain/legend/legend.ts'
+import { LEGENDS } from '#domain/catalog/legend.ts'
 import { planProblem } from '#domain/series-plan/plan-problem.ts'
 import { MAX_CANDIDATES } from '#domain/series-plan/series-plan.ts'
 import { suggestPlan } from '#domain/series-plan/suggest-plan.ts'
-import { mulberry32 } from '#domain/stats/mulberry.ts'
+import { mulberry32 } from '#domain/base/mulberry.ts'
 
 const GAMES = 6
 const ROUNDS = 21

@@ -1,7 +1,7 @@
 // How much work it is to sort 500 teams until the screen shows it, compared with a bare table filled by hand in the
 // same browser; and how smoothly they scroll at a quarter of the machine's speed.
 import { chromium, type CDPSession, type Page } from '@playwright/test'
-import type { TeamStat } from '#contract/stats.ts'
+import type { TeamStat } from '#contract/stats/stats.ts'
 import { sumsOf } from '#domain/stats/sums.ts'
 import { findBrowser } from '../scripts/browser/find-browser.ts'
 import { slowProcessor } from '../e2e/support/repaint.ts'

@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of the web app from the tables in domain/data and cuts its fonts. `node scripts/art.mjs` writes them; `--check`
+ * Draws the pictures of the web app from the tables in domain/catalog/data and cuts its fonts. `node scripts/art.mjs` writes them; `--check`
  * fails if a committed one differs. It draws only if something changed since the hash in scripts/art/art.sha256 was written.
  */
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
@@ -17,7 +17,7 @@ import { writeNotice } from './art/notice.mjs'
 const ROOT = join(import.meta.dirname, '..')
 const IMAGES = 'web/public/static/images'
 const MAPS = 'web/public/Maps'
-const LOOTPATHS = 'server/demo/lootpaths'
+const LOOTPATHS = 'server/archive/demo/lootpaths'
 const FONTS = 'web/shared/fonts'
 /** The map behind the login screen. */
 const LOGIN_MAP = 'stormpoint'

@@ -3,7 +3,7 @@ import { prepare } from './prepare.mjs'
 await prepare(import.meta.url)
 const [first, ...rest] = process.argv.slice(2)
 if (first === 'rings') {
-  const { runRingBacktest } = await import('../server/ring/backtest-command.ts')
+  const { runRingBacktest } = await import('../server/map/ring/backtest-command.ts')
   process.exitCode = await runRingBacktest(rest)
 } else if (first === 'finish') {
   const { runFinishBacktest } = await import('../server/forecast/record/finish-backtest.ts')

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
-import { getReadiness } from '#contract/system.ts'
+import { getReadiness } from '#contract/base/system.ts'
 
 interface Package {
   version: string

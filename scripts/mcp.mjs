@@ -1,6 +1,6 @@
 import { prepare } from './prepare.mjs'
 
 await prepare(import.meta.url)
-const { runMcpCommand } = await import('../server/mcp/command.ts')
+const { runMcpCommand } = await import('../server/query/mcp/command.ts')
 const { stdin: input, stdout: output, stderr: errors } = process
 process.exitCode = await runMcpCommand(process.env, { input, output, errors })

@@ -4,10 +4,10 @@ import { knownDeviceRepository } from './account/known-device.repository.ts'
 import { loginLimit } from './account/login-limit.ts'
 import { sessionRepository } from './account/session.repository.ts'
 import type { Database } from './db/schema.ts'
-import { draftFollowRepository } from './draft-follow/draft-follow.repository.ts'
+import { draftFollowRepository } from './draft/follow/draft-follow.repository.ts'
 import { draftLogRepository } from './draft/draft-log.repository.ts'
-import { liveFeedRepository } from './live-feed/live-feed.repository.ts'
-import { pinRepository } from './pin/pin.repository.ts'
+import { liveFeedRepository } from './live-match/feed/live-feed.repository.ts'
+import { pinRepository } from './map/pin.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 

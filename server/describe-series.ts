@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import { FORECAST_TEAMS } from '#contract/forecast.ts'
+import { FORECAST_TEAMS } from '#contract/forecast/forecast.ts'
 import type { TieRule } from '#domain/draft/ban.ts'
 import type { ArchiveVersion } from './archive/archive-version.ts'
 import type { Database } from './db/schema.ts'
 import { forecastService } from './forecast/forecast.service.ts'
 import { seriesService } from './series/series.service.ts'
-import { settingRepository } from './setting/setting.repository.ts'
-import { describeLastGame, type DescribeSeries } from './webhook/game-post.ts'
+import { settingRepository } from './catalog/setting.repository.ts'
+import { describeLastGame, type DescribeSeries } from './series/webhook/game-post.ts'
 
 /** What is posted about a series needs its games and the forecast. */
 export function seriesDescriber(

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './db/schema.ts'
-import { readMatchFileInWorker } from './import/read-in-worker.ts'
-import { storeFile } from './import/store-file.ts'
-import type { FileImports } from './match-link/follow-matches.ts'
+import { readMatchFileInWorker } from './archive/import/read-in-worker.ts'
+import { storeFile } from './archive/import/store-file.ts'
+import type { FileImports } from './archive/match-link/follow-matches.ts'
 import { type Disk, requireDiskSpace } from './process/disk-space.ts'
 
 /** How followed matches are imported: with the same steps as an uploaded file. */

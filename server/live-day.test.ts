@@ -1,13 +1,13 @@
 import { io } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
-import { getDraft } from '#contract/draft.ts'
-import { getImportFindings, listImports } from '#contract/import.ts'
-import { WATCH_NAMESPACE, watchEvents } from '#contract/live-view.ts'
-import { createShareLink, openSeriesLink } from '#contract/share-link.ts'
+import { getDraft } from '#contract/draft/draft.ts'
+import { getImportFindings, listImports } from '#contract/archive/import.ts'
+import { WATCH_NAMESPACE, watchEvents } from '#contract/live-match/live-view.ts'
+import { createShareLink, openSeriesLink } from '#contract/share/share-link.ts'
 import { addBan, mostPicked } from '#domain/draft/ban.ts'
-import { findLegend, legendKey } from '#domain/legend/legend.ts'
-import type { LiveView } from '#domain/live-view/live-view.ts'
-import { inArchiveWords, readGames } from './live-feed/test-feed.ts'
+import { findLegend, legendKey } from '#domain/catalog/legend.ts'
+import type { LiveView } from '#domain/live-match/view/live-view.ts'
+import { inArchiveWords, readGames } from './live-match/feed/test-feed.ts'
 import {
   type Day,
   playedGames,

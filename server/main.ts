@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { commandMessages } from '#contract/messages/command.ts'
+import { commandMessages } from '#contract/base/command.texts.ts'
 import { readEnv } from './process/env.ts'
 import { stopOnSignal } from './process/shutdown.ts'
 import { runServer } from './run-server.ts'

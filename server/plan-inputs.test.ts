@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlanInputsAnswer } from '#contract/series-plan.ts'
+import type { PlanInputsAnswer } from '#contract/series-plan/series-plan.ts'
 import { importFile } from './archive/import-file.ts'
 import { file } from './archive/test-archive.ts'
 import { PLAN, seriesOn } from './forecast/test-season.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { quotaMessages } from '#contract/messages/quota.ts'
+import { quotaMessages } from '#contract/base/quota.texts.ts'
 import { QUOTAS } from '#domain/account/quota.ts'
-import { LEGENDS } from '#domain/legend/legend.ts'
-import { roomMembers } from './live/room-access.ts'
-import { pictureRepository } from './picture/picture.repository.ts'
+import { LEGENDS } from '#domain/catalog/legend.ts'
+import { roomMembers } from './realtime/room-access.ts'
+import { pictureRepository } from './catalog/picture/picture.repository.ts'
 import { buildTestApp, TEST_PASSWORD } from './testing/test-app.ts'
 
 const { app, db, as } = await buildTestApp({ userBurst: 1_000_000 }, afterAll)

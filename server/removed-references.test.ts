@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { poisOf } from '#domain/map/poi.ts'
+import { poisOf } from '#domain/catalog/poi.ts'
 import { EMPTY_SERIES_PLAN } from '#domain/series-plan/series-plan.ts'
 import { importFile } from './archive/import-file.ts'
 import { file, game, playersOf, set, team } from './archive/test-archive.ts'
-import { mapAdmin } from './map-admin/test-map-admin.ts'
-import { rosterAdmin } from './setting/test-roster.ts'
+import { mapAdmin } from './catalog/test-map-admin.ts'
+import { rosterAdmin } from './catalog/test-roster.ts'
 import { buildTestApp } from './testing/test-app.ts'
 import { routes } from './testing/test-routes.ts'
 

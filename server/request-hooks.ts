@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { refusals } from '#contract/messages/refusal.ts'
+import { refusals } from '#contract/base/refusal.texts.ts'
 import { activityLog } from './account/activity.ts'
 import { sessionRepository } from './account/session.repository.ts'
 import type { DatabaseLink } from './db/outage/database-link.ts'

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { startSimulation, stopSimulation } from '#contract/live-simulation.ts'
-import { livePageMessages as texts } from '#contract/messages/live-page.ts'
-import { createLiveReader } from '#domain/live-feed/live-reader.ts'
-import { seriesBefore, type SeriesBefore } from '#domain/live-view/series-before.ts'
-import { gamePoints } from '#domain/match/score.ts'
+import { startSimulation, stopSimulation } from '#contract/live-match/live-simulation.ts'
+import { livePageMessages as texts } from '#contract/live-match/live-page.texts.ts'
+import { createLiveReader } from '#domain/live-match/feed/live-reader.ts'
+import { seriesBefore, type SeriesBefore } from '#domain/live-match/view/series-before.ts'
+import { gamePoints } from '#domain/archive/score.ts'
 import { serve, succeed } from './http/serve.ts'
-import { readLiveValue } from './ingest/live-feed/decode-frame.ts'
-import type { OpenLiveViews } from './live-view/open-live-views.ts'
-import { type SimulatedMatch, simulateSeries } from './simulator/simulated-series.ts'
+import { readLiveValue } from './archive/ingest/live-feed/decode-frame.ts'
+import type { OpenLiveViews } from './live-match/view/open-live-views.ts'
+import { type SimulatedMatch, simulateSeries } from './live-match/simulator/simulated-series.ts'
 
 /** The third game: it has bans, and its teams have points. */
 const GAMES = 3

@@ -1,14 +1,14 @@
 import { expect, onTestFinished } from 'vitest'
-import { addLiveFeed, listLiveFeeds } from '#contract/live-feed.ts'
+import { addLiveFeed, listLiveFeeds } from '#contract/live-match/live-feed.ts'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import { openDatabase } from './db/pool.ts'
-import { type HandEvent, handMatch, openHandFeed } from './live-feed/test-match.ts'
-import { playLive } from './simulator/play-live.ts'
-import { type SimulatedMatch, simulateSeries } from './simulator/simulated-series.ts'
-import { withoutPositions } from './simulator/test-positions.ts'
+import { type HandEvent, handMatch, openHandFeed } from './live-match/feed/test-match.ts'
+import { playLive } from './live-match/simulator/play-live.ts'
+import { type SimulatedMatch, simulateSeries } from './live-match/simulator/simulated-series.ts'
+import { withoutPositions } from './live-match/simulator/test-positions.ts'
 import { clusterFolder, postmasterPid, startOwnCluster } from './testing/test-own-cluster.ts'
 import { dataFolder, logInTo, spawnServer } from './testing/test-server.ts'
-import { startTestChannel } from './webhook/test-channel.ts'
+import { startTestChannel } from './series/webhook/test-channel.ts'
 
 /** On a busy machine a server needs its time to start and to import. */
 export const PATIENT = { timeout: 120_000 }

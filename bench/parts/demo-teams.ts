@@ -1,5 +1,5 @@
-import { getTrackRecord } from '#contract/forecast-record.ts'
-import { getTeams } from '#contract/team.ts'
+import { getTrackRecord } from '#contract/forecast/forecast-record.ts'
+import { getTeams } from '#contract/team/team.ts'
 
 /** Waits until the demo season is loaded and the forecast is trained on it, which keeps a core busy. */
 export async function twentyTeams(address: string): Promise<string[]> {

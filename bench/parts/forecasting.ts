@@ -1,7 +1,7 @@
 // The server under test in a process of its own: asks for forecasts of one lobby under ever new bans, one at a time. Next
 // to each, the same bytes are read, written and compressed without anything else, for comparison.
 import { gzipSync } from 'node:zlib'
-import { LEGENDS } from '#domain/legend/legend.ts'
+import { LEGENDS } from '#domain/catalog/legend.ts'
 import { buildBenchApp } from './bench-app.ts'
 
 const WARM_UP = 60

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getMe } from '#contract/session.ts'
+import { getMe } from '#contract/account/session.ts'
 
 /** Signs a page in with a token that was issued elsewhere. */
 export async function logInByToken(page: Page, address: string, token: string) {

@@ -1,5 +1,5 @@
 // The demo season as often as a benchmark needs it, with teams and players of its own each time.
-import type { MatchSet } from '#domain/match/match.ts'
+import type { MatchSet } from '#domain/archive/match.ts'
 
 const DAY_S = 24 * 60 * 60
 /** Multiples of it fill a span evenly, however many there are. */

@@ -1,5 +1,5 @@
-import { byText } from '../comp/comp.ts'
-import { findLegend } from '../legend/legend.ts'
+import { byText } from '../catalog/comp.ts'
+import { findLegend } from '../catalog/legend.ts'
 import type { Sums } from '../stats/sums.ts'
 
 /** How often a legend was banned after the game with that number. */

@@ -1,5 +1,5 @@
-import { byText } from '../comp/comp.ts'
-import { classAt, legendKey, legendsAt } from '../legend/legend.ts'
+import { byText } from '../catalog/comp.ts'
+import { classAt, legendKey, legendsAt } from '../catalog/legend.ts'
 
 /**
  * Tie rule of the automatic ban: which of several equally picked legends is banned. `points` is what overstat does: in

@@ -1,4 +1,4 @@
-import { currentLegends, findLegend, type LegendClass } from '../legend/legend.ts'
+import { currentLegends, findLegend, type LegendClass } from '../catalog/legend.ts'
 import { addBan } from './ban.ts'
 
 export interface ClassGuard {

@@ -8,7 +8,7 @@ import {
   type DraftUser,
   EMPTY_DRAFT,
 } from './draft.ts'
-import { insertInOrder } from '../text/list.ts'
+import { insertInOrder } from '../base/list.ts'
 
 /** The requests a client can send. An undo contains the operationId of what it reverts. */
 export type DraftRequest = DraftOperation | { readonly type: 'undo'; readonly undoes: string }

@@ -1,5 +1,5 @@
-import type { MapId } from '../map/map.ts'
-import { gamePoints } from '../match/score.ts'
+import type { MapId } from '../catalog/map.ts'
+import { gamePoints } from '../archive/score.ts'
 
 export const RESULT_LIMITS = { place: 20, kills: 60, points: 100 } as const
 

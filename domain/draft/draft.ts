@@ -1,4 +1,4 @@
-import { insertAt, insertInOrder, isSameSet, without } from '../text/list.ts'
+import { insertAt, insertInOrder, isSameSet, without } from '../base/list.ts'
 
 export const MAX_PICKS = 3
 export const MAX_HISTORY = 500

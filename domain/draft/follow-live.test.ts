@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testView } from '../live-view/test-view.ts'
+import { testView } from '../live-match/view/test-view.ts'
 import { type DraftState, EMPTY_DRAFT } from './draft.ts'
 import { decideGently, liveOperations } from './follow-live.ts'
 

@@ -1,7 +1,7 @@
-import { compKey, isTrio } from '../comp/comp.ts'
-import { findLegend } from '../legend/legend.ts'
-import type { LiveView } from '../live-view/live-view.ts'
-import { TWIN_START_S } from '../match/game-twin.ts'
+import { compKey, isTrio } from '../catalog/comp.ts'
+import { findLegend } from '../catalog/legend.ts'
+import type { LiveView } from '../live-match/view/live-view.ts'
+import { TWIN_START_S } from '../archive/game-twin.ts'
 import { addBan } from './ban.ts'
 import {
   applyChanges,

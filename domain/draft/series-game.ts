@@ -1,4 +1,4 @@
-import { isSameSet } from '../text/list.ts'
+import { isSameSet } from '../base/list.ts'
 
 /** A game that a draft has saved. */
 interface SavedGame {

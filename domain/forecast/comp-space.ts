@@ -1,4 +1,4 @@
-import { findLegend, LEGEND_CLASSES } from '../legend/legend.ts'
+import { findLegend, LEGEND_CLASSES } from '../catalog/legend.ts'
 
 /** All legends and all compositions of three, numbered, so that rates and scores are plain arrays. */
 export interface CompSpace {

@@ -1,6 +1,6 @@
-import { type MapId, mapEntries } from './map.ts'
+import { type MapId, mapEntries } from '../catalog/map.ts'
 import type { MapPosition } from './map-position.ts'
-import { isShippedMap } from './shipped-maps.ts'
+import { isShippedMap } from '../catalog/shipped-maps.ts'
 
 /** How a map's square picture lies in the game's world: x goes east, y goes north. */
 export interface MapCalibration {

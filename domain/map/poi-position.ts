@@ -1,6 +1,6 @@
-import { eachMap, type MapId } from './map.ts'
+import { eachMap, type MapId } from '../catalog/map.ts'
 import { type MapPosition, mapPositionOf } from './map-position.ts'
-import { poisOf } from './poi.ts'
+import { poisOf } from '../catalog/poi.ts'
 
 /** POI ids and their positions, for one map. */
 export type PoiPositions = Readonly<Record<string, MapPosition>>

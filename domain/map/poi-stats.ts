@@ -1,8 +1,8 @@
-import { byText, legendsOf } from '../comp/comp.ts'
-import { eachMap, type MapId } from './map.ts'
-import { poiName } from './poi.ts'
+import { byText, legendsOf } from '../catalog/comp.ts'
+import { eachMap, type MapId } from '../catalog/map.ts'
+import { poiName } from '../catalog/poi.ts'
 import type { Sums } from '../stats/sums.ts'
-import { DEFAULT_K, shrunkValue, type Value } from '../comp/value.ts'
+import { DEFAULT_K, shrunkValue, type Value } from '../regular/value.ts'
 
 export interface PoiSums {
   readonly map: MapId

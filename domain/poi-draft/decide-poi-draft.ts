@@ -1,4 +1,4 @@
-import type { MapId } from '../map/map.ts'
+import type { MapId } from '../catalog/map.ts'
 import { isSameTeam } from '../team/team.ts'
 import { clockOf, openMapsOf, shuffleTeams } from './pick-order.ts'
 import {

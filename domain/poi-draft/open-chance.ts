@@ -1,5 +1,5 @@
-import type { MapId } from '../map/map.ts'
-import { poisOf } from '../map/poi.ts'
+import type { MapId } from '../catalog/map.ts'
+import { poisOf } from '../catalog/poi.ts'
 import { isSameTeam, teamKey } from '../team/team.ts'
 import { clockOf, openMapsOf, picksOf } from './pick-order.ts'
 import { claimsAt, type PoiDraftState } from './poi-draft.ts'

@@ -1,6 +1,6 @@
-import { byText } from '../comp/comp.ts'
-import type { MapId } from '../map/map.ts'
-import { mulberry32 } from '../stats/mulberry.ts'
+import { byText } from '../catalog/comp.ts'
+import type { MapId } from '../catalog/map.ts'
+import { mulberry32 } from '../base/mulberry.ts'
 import { isSameTeam, teamKey } from '../team/team.ts'
 import type { PoiClaim, PoiDraftState, PoiDraftSetup } from './poi-draft.ts'
 

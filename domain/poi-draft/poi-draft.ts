@@ -1,4 +1,4 @@
-import type { MapId } from '../map/map.ts'
+import type { MapId } from '../catalog/map.ts'
 
 /** Snake reverses the order with each map, straight repeats it, manual lists every pick. */
 export const ORDER_MODES = ['snake', 'straight', 'manual'] as const

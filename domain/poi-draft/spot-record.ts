@@ -1,6 +1,6 @@
-import { DEFAULT_K, shrunkValue } from '../comp/value.ts'
-import type { MapId } from '../map/map.ts'
-import { type Interval, rateInterval } from '../stats/interval.ts'
+import { DEFAULT_K, shrunkValue } from '../regular/value.ts'
+import type { MapId } from '../catalog/map.ts'
+import { type Interval, rateInterval } from '../base/interval.ts'
 import { type Mean, meanOf, type Sums } from '../stats/sums.ts'
 
 /** What teams did from a spot, over all their games. */

@@ -1,5 +1,5 @@
-import type { MapEntry } from '../map/map-entry.ts'
-import type { MapId } from '../map/map.ts'
+import type { MapEntry } from '../catalog/map-entry.ts'
+import type { MapId } from '../catalog/map.ts'
 import { decidePoiDraft, type PoiDraftOperation } from './decide-poi-draft.ts'
 import { clockOf } from './pick-order.ts'
 import { newPoiDraft, type PoiDraftState, type PoiDraftSetup } from './poi-draft.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { setMaps } from '../map/map.ts'
+import { setMaps } from '../catalog/map.ts'
 import { type LandingCount, openChances, waitedPickOf } from './open-chance.ts'
 import type { PoiDraftState } from './poi-draft.ts'
 import { spotRecords, type SpotSums } from './spot-record.ts'

@@ -1,4 +1,4 @@
-import type { MapId } from '../map/map.ts'
+import type { MapId } from '../catalog/map.ts'
 import { isSameTeam } from '../team/team.ts'
 import { wishesOf } from './decide-poi-draft.ts'
 import { type OpenChances, openPicksOf, openSpotsOf } from './open-chance.ts'

@@ -1,7 +1,7 @@
-import { allLegends, otherSpellings } from '../legend/legend.ts'
-import { allMaps } from '../map/map.ts'
-import { otherNames, poisOf } from '../map/poi.ts'
-import { REGIONS } from '../team/region.ts'
+import { allLegends, otherSpellings } from '../catalog/legend.ts'
+import { allMaps } from '../catalog/map.ts'
+import { otherNames, poisOf } from '../catalog/poi.ts'
+import { REGIONS } from '../archive/region.ts'
 import { foldName, type LineWord } from './line-words.ts'
 import type { QueryToken } from './token.ts'
 

@@ -1,5 +1,5 @@
-import { accuracyOf, type AimSums } from '../player/accuracy.ts'
-import { type Interval, rateInterval } from '../stats/interval.ts'
+import { accuracyOf, type AimSums } from '../stats/accuracy.ts'
+import { type Interval, rateInterval } from '../base/interval.ts'
 import { type Bounds, meanOf, type Sums } from '../stats/sums.ts'
 import { factsOf, type MeasureId } from './catalog.ts'
 

@@ -1,7 +1,7 @@
-import { legendsOf } from '../comp/comp.ts'
-import { findLegend } from '../legend/legend.ts'
-import { mapName } from '../map/map.ts'
-import { poiName } from '../map/poi.ts'
+import { legendsOf } from '../catalog/comp.ts'
+import { findLegend } from '../catalog/legend.ts'
+import { mapName } from '../catalog/map.ts'
+import { poiName } from '../catalog/poi.ts'
 
 /** `Ash, Alter, Wattson`. */
 export const compLabel = (key: string): string =>

@@ -1,8 +1,8 @@
-import { compKey, legendsOf } from '../comp/comp.ts'
-import { findLegend, legendKey } from '../legend/legend.ts'
-import { isMap } from '../map/map.ts'
-import { poisOf } from '../map/poi.ts'
-import { REGIONS } from '../team/region.ts'
+import { compKey, legendsOf } from '../catalog/comp.ts'
+import { findLegend, legendKey } from '../catalog/legend.ts'
+import { isMap } from '../catalog/map.ts'
+import { poisOf } from '../catalog/poi.ts'
+import { REGIONS } from '../archive/region.ts'
 import { isCalendarDay } from './calendar.ts'
 import { isDimension, isMeasure } from './catalog.ts'
 

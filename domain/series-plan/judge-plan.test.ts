@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentLegends } from '../legend/legend.ts'
+import { currentLegends } from '../catalog/legend.ts'
 import { judgeLaterBans, judgePlan } from './judge-plan.ts'
 import { candidateOf, outlookOf } from './test-plan.ts'
 

@@ -1,5 +1,5 @@
-import type { JudgedChance } from '../training/judged-chances.ts'
-import { hasBanned } from '../comp/comp.ts'
+import type { JudgedChance } from '../forecast/training/judged-chances.ts'
+import { hasBanned } from '../catalog/comp.ts'
 import { PAST_SERIES } from './past-bans.ts'
 import { planProblem } from './plan-problem.ts'
 import { playPlan } from './play-plan.ts'

@@ -1,6 +1,6 @@
-import { byText, compKey, hasBanned, isTrio, legendsOf } from '../comp/comp.ts'
-import type { ExpectedEffect } from '../comp/expected-points.ts'
-import { legendKey } from '../legend/legend.ts'
+import { byText, compKey, hasBanned, isTrio, legendsOf } from '../catalog/comp.ts'
+import type { ExpectedEffect } from './expected-points.ts'
+import { legendKey } from '../catalog/legend.ts'
 import { assignPlayers, type LegendUse } from '../team/player.ts'
 import { MAX_CANDIDATES, type PlanCandidate } from './series-plan.ts'
 

@@ -1,4 +1,4 @@
-import { legendKey } from '../legend/legend.ts'
+import { legendKey } from '../catalog/legend.ts'
 import type { LegendUse, Seat } from '../team/player.ts'
 import type { ReviewedGame } from './review-plan.ts'
 

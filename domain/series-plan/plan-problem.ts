@@ -1,5 +1,5 @@
-import { compKey } from '../comp/comp.ts'
-import { currentLegends, findLegend, legendKey } from '../legend/legend.ts'
+import { compKey } from '../catalog/comp.ts'
+import { currentLegends, findLegend, legendKey } from '../catalog/legend.ts'
 import { type BanScenarios, drawBans } from './ban-scenarios.ts'
 import { BAN_SCENARIOS, type PlanCandidate, type PlanInputs, SCENARIO_SEED } from './series-plan.ts'
 

@@ -3,9 +3,9 @@ import {
   expectedPoints,
   isClearBest,
   type TeamStrength,
-} from '../comp/expected-points.ts'
+} from './expected-points.ts'
 import { DAY_VARIANCE } from '../series/draw-games.ts'
-import { Z } from '../stats/interval.ts'
+import { Z } from '../base/interval.ts'
 import { NOTHING_LEGAL } from './ban-state.ts'
 import { isOpen } from './ban-state.ts'
 import { holds, type PlanProblem } from './plan-problem.ts'

@@ -1,4 +1,4 @@
-import type { ExpectedEffect } from '../comp/expected-points.ts'
+import type { ExpectedEffect } from './expected-points.ts'
 
 export const MAX_PLANNED_GAMES = 10
 export const MAX_CANDIDATES = 100

@@ -1,4 +1,4 @@
-import { byText, compKey, isTrio } from '../comp/comp.ts'
+import { byText, compKey, isTrio } from '../catalog/comp.ts'
 import type { SeriesTeam } from './standings.ts'
 
 export interface Adoption {

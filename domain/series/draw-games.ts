@@ -1,4 +1,4 @@
-import { placementPoints } from '../match/score.ts'
+import { placementPoints } from '../archive/score.ts'
 import { drawPoints, PLACE_BY_STRENGTH, WIN_BY_STRENGTH } from './game-model.ts'
 
 /** A team of a series in progress. */

@@ -1,4 +1,4 @@
-import { mulberry32 } from '../stats/mulberry.ts'
+import { mulberry32 } from '../base/mulberry.ts'
 import {
   DAYS,
   drawCurrentGames,

@@ -1,4 +1,4 @@
-import { placementPoints } from '../match/score.ts'
+import { placementPoints } from '../archive/score.ts'
 
 /**
  * How a game goes, fitted on 1,265 real games of 20 teams (open scrims, October 2024 to May 2025). Strengths are points a

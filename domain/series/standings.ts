@@ -1,4 +1,4 @@
-import { byText } from '../comp/comp.ts'
+import { byText } from '../catalog/comp.ts'
 
 /** Fewer games say too little about who wins a series: such chances were too high. */
 export const LEAST_GAMES_TO_WIN = 3

@@ -1,4 +1,4 @@
-import { deviation, type Interval, meanInterval } from './interval.ts'
+import { deviation, type Interval, meanInterval } from '../base/interval.ts'
 
 /** The sums of a figure over many games: enough for its mean and spread, and they can be added over any split. */
 export interface Sums {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rosterUses } from './own-team.ts'
+import { rosterUses } from '../catalog/own-team.ts'
 import { assignPlayers } from './player.ts'
 
 const uses = [

@@ -1,5 +1,5 @@
-import { byText } from '../comp/comp.ts'
-import { legendKey } from '../legend/legend.ts'
+import { byText } from '../catalog/comp.ts'
+import { legendKey } from '../catalog/legend.ts'
 
 /**
  * A player who played within this many days before the team's last game belongs to the team. Breaks within a season

@@ -1,5 +1,8 @@
-import { type SimulatedMatch, simulateSeries } from '#server/simulator/simulated-series.ts'
-import { seriesLog } from '#server/simulator/write-log.ts'
+import {
+  type SimulatedMatch,
+  simulateSeries,
+} from '#server/live-match/simulator/simulated-series.ts'
+import { seriesLog } from '#server/live-match/simulator/write-log.ts'
 import { gameRows, matchCsv } from './archive-files.ts'
 
 /** 5 September 2026, 18:00 UTC. */

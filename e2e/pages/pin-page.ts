@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { uploadPicture } from '#contract/picture.ts'
-import { addPinMarker } from '#contract/pin.ts'
+import { uploadPicture } from '#contract/catalog/picture.ts'
+import { addPinMarker } from '#contract/map/pin.ts'
 import { callApi, type Person } from '../support/people.ts'
 
 export const pinMap = (map: string) => `/dashboard?view=pin_map&map=${map}`

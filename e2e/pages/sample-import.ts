@@ -1,4 +1,4 @@
-import type { SampleFile } from '#server/ingest/testing/test-overstat-files.ts'
+import type { SampleFile } from '#server/archive/ingest/testing/test-overstat-files.ts'
 import { toast } from './admin-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {

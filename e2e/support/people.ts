@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@playwright/test'
-import type { CurrentUser } from '#contract/account.ts'
-import { login } from '#contract/session.ts'
+import type { CurrentUser } from '#contract/account/account.ts'
+import { login } from '#contract/account/session.ts'
 import type { Role } from '#domain/account/access.ts'
 import { ADMIN } from './server.ts'
 

@@ -1,8 +1,8 @@
 import subsetFont from 'subset-font'
 import svg2ttf from 'svg2ttf'
-import { LEGEND_ICONS } from '../../domain/data/icons.ts'
-import { emblemGlyph } from '../../domain/legend/emblem-glyph.ts'
-import { findLegend } from '../../domain/legend/legend.ts'
+import { LEGEND_ICONS } from '../../domain/catalog/data/icons.ts'
+import { emblemGlyph } from '../../domain/catalog/emblem-glyph.ts'
+import { findLegend } from '../../domain/catalog/legend.ts'
 import { SIDE, flippedPathOf } from './emblems.mjs'
 
 /**

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { icons } from '@iconify-json/game-icons'
 import { optimize } from 'svgo'
-import { LEGEND_ICONS } from '../../domain/data/icons.ts'
-import { findLegend } from '../../domain/legend/legend.ts'
+import { LEGEND_ICONS } from '../../domain/catalog/data/icons.ts'
+import { findLegend } from '../../domain/catalog/legend.ts'
 import { mixOklab } from './colour.mjs'
 
 const TOKENS = readFileSync(new URL('../../web/shared/tokens.css', import.meta.url), 'utf8')

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { MAPS } from '../../domain/data/pois.ts'
+import { MAPS } from '../../domain/catalog/data/pois.ts'
 import { freeSlug } from '../../domain/map/lootpath.ts'
-import { LOOTPATH_SAMPLES } from '../../server/demo/lootpath-samples.ts'
+import { LOOTPATH_SAMPLES } from '../../server/archive/demo/lootpath-samples.ts'
 import { seededRandom } from './random.mjs'
 
 export const LOOTPATH_PX = 720

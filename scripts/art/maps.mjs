@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { optimize } from 'svgo'
-import { MAPS } from '../../domain/data/pois.ts'
+import { MAPS } from '../../domain/catalog/data/pois.ts'
 import { brokenMoon } from './map/broken-moon.mjs'
 import { contourPath } from './map/contours.mjs'
 import { eDistrict } from './map/e-district.mjs'

@@ -1,4 +1,4 @@
-import { LEGEND_ICONS } from '../../domain/data/icons.ts'
+import { LEGEND_ICONS } from '../../domain/catalog/data/icons.ts'
 
 /** The attribution that CC BY 3.0 requires, from the same table as the emblems. */
 export function writeNotice() {

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { Account, CurrentUser, Preferences } from '#contract/account.ts'
-import { refusals } from '#contract/messages/refusal.ts'
+import type { Account, CurrentUser, Preferences } from '#contract/account/account.ts'
+import { refusals } from '#contract/base/refusal.texts.ts'
 import type { Role } from '#domain/account/access.ts'
 import { accountKey, normalizeUsername } from '#domain/account/account.ts'
 import type { Database } from '../db/schema.ts'

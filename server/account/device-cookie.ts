@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { login } from '#contract/session.ts'
+import { login } from '#contract/account/session.ts'
 import { DEVICE_DAYS } from './known-device.repository.ts'
 
 const NAME = 'ringwise_device'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { isUsername } from '#domain/account/account.ts'
 import type { Database } from '../db/schema.ts'
 import type { Env } from '../process/env.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { accountKey } from '#domain/account/account.ts'
 import { ago } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { accountKey, PASSWORD_LENGTH, passwordFault } from '#domain/account/account.ts'
 import { badRequest } from '../http/errors.ts'
 import { createFairQueue } from '../http/queue/fair-queue.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { openDatabase } from '../db/pool.ts'
 import { buildTestApp, TEST_PASSWORD } from '../testing/test-app.ts'
 import { accountRepository } from './account.repository.ts'

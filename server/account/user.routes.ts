@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
-import { refusals } from '#contract/messages/refusal.ts'
-import { adminMessages as texts } from '#contract/messages/admin.ts'
-import { deleteUser, editUser, listUserNames, listUsers, registerUser } from '#contract/user.ts'
+import { refusals } from '#contract/base/refusal.texts.ts'
+import { adminMessages as texts } from '#contract/account/admin.texts.ts'
+import {
+  deleteUser,
+  editUser,
+  listUserNames,
+  listUsers,
+  registerUser,
+} from '#contract/account/user.ts'
 import { createWithinQuotas, type Quota } from '../db/quota.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict, notFound } from '../http/errors.ts'

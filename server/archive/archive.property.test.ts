@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
-import type { MatchSet } from '#domain/match/match.ts'
+import type { MatchSet } from '#domain/archive/match.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/errors.ts'
 import { mergePlayers, splitPlayer } from './player/change-player.ts'

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { sql, type Transaction } from 'kysely'
-import type { GameTrack } from '#domain/live-feed/game-track.ts'
-import type { MapId } from '#domain/map/map.ts'
-import type { MatchGame } from '#domain/match/match.ts'
-import { RING_SQUARE } from '#domain/ring/read-rings.ts'
-import { toRingPoint } from '#domain/ring/ring-game.ts'
+import type { GameTrack } from '#domain/live-match/feed/game-track.ts'
+import type { MapId } from '#domain/catalog/map.ts'
+import type { MatchGame } from '#domain/archive/match.ts'
+import { RING_SQUARE } from '#domain/map/ring/read-rings.ts'
+import { toRingPoint } from '#domain/map/ring/ring-game.ts'
 import type { Database } from '../db/schema.ts'
 
 type Tx = Transaction<Database>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildImportApp } from '../import/test-import.ts'
+import { buildImportApp } from './import/test-import.ts'
 import { allMatches, expectCompFigures, expectPicksByBans, readCsvTable } from './test-golden.ts'
 
 type Played = readonly [

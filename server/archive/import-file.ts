@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { groupFindings } from '#domain/match/finding.ts'
-import type { Finding, MatchLanding, MatchSet } from '#domain/match/match.ts'
+import { groupFindings } from '#domain/archive/finding.ts'
+import type { Finding, MatchLanding, MatchSet } from '#domain/archive/match.ts'
 import type { Database } from '../db/schema.ts'
 import { changeSeries, findKnownGames, lockArchive } from './series-change.ts'
 import { deleteUnusedTracks, saveTracks } from './game-track.ts'

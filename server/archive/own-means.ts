@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { OWN_MEAN_GAMES } from '#domain/comp/effect.ts'
+import { OWN_MEAN_GAMES } from '#domain/regular/effect.ts'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 

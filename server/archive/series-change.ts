@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
-import { announceRoomsOfSeries } from '../live/room-access.ts'
+import { announceRoomsOfSeries } from '../realtime/room-access.ts'
 import { fillForecastRows, MAX_BANNED_PICKS, noteForecastChange } from './forecast-rows.ts'
 import { refreshOwnMeans, teamsOfSeries } from './own-means.ts'
 import { applyToSums, refreshLastPlayed } from './sum-tables.ts'

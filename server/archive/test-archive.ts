@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
-import type { MatchGame, MatchSet, TeamResult } from '#domain/match/match.ts'
+import type { MatchGame, MatchSet, TeamResult } from '#domain/archive/match.ts'
 import type { Database } from '../db/schema.ts'
 import { openBackgroundDatabase } from '../db/pool.ts'
 import { createTestDatabase } from '../testing/test-app.ts'

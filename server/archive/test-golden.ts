@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
-import { getTeamHistoricalComps } from '#contract/comp.ts'
-import { compKey } from '#domain/comp/comp.ts'
-import { legendKey } from '#domain/legend/legend.ts'
+import { getTeamHistoricalComps } from '#contract/regular/comp.ts'
+import { compKey } from '#domain/catalog/comp.ts'
+import { legendKey } from '#domain/catalog/legend.ts'
 
 export type Row = Record<string, string>
 

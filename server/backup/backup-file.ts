@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { list, type ReadEntry } from 'tar'
-import { commandMessages } from '#contract/messages/command.ts'
-import { backupMessages as texts } from '#contract/messages/backup.ts'
+import { commandMessages } from '#contract/base/command.texts.ts'
+import { backupMessages as texts } from '#contract/base/backup.texts.ts'
 import { errorText } from '../http/errors.ts'
 import { FOLDERS, type Manifest, manifestSchema } from './manifest.ts'
 

@@ -8,7 +8,7 @@ import { file as archiveFile, game, set, team } from '../archive/test-archive.ts
 import { withClient } from '../db/client.ts'
 import { openDatabase } from '../db/pool.ts'
 import { catalogOf } from '../db/test-catalog.ts'
-import { pictureRepository } from '../picture/picture.repository.ts'
+import { pictureRepository } from '../catalog/picture/picture.repository.ts'
 import {
   buildTestApp,
   createEmptyDatabase,

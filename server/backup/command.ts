@@ -1,4 +1,4 @@
-import { commandMessages as texts } from '#contract/messages/command.ts'
+import { commandMessages as texts } from '#contract/base/command.texts.ts'
 import { resolve } from 'node:path'
 import { openCommandDatabase } from '../db/command-database.ts'
 import { errorText } from '../http/errors.ts'

@@ -1,6 +1,6 @@
 import { copyFile, lstat, mkdir, readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { backupMessages as texts } from '#contract/messages/backup.ts'
+import { backupMessages as texts } from '#contract/base/backup.texts.ts'
 
 /** Copies a folder if it exists. Links become copies of what they point to, so that a backup contains no links. */
 export async function copyFolder(from: string, to: string) {

@@ -1,5 +1,5 @@
 import { type AliasedSelectQueryBuilder, type Kysely, sql, type Transaction } from 'kysely'
-import { quotaMessages } from '#contract/messages/quota.ts'
+import { quotaMessages } from '#contract/base/quota.texts.ts'
 import { QUOTAS } from '#domain/account/quota.ts'
 import { conflict } from '../http/errors.ts'
 import type { Database } from './schema.ts'

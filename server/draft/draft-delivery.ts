@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import type { DraftEvent, DraftState } from '#domain/draft/draft.ts'
-import { draftEvent, draftState } from '#contract/draft.ts'
-import type { StageState } from '#contract/live.ts'
-import type { LiveServer } from '../live/live.ts'
-import { runWhenWoken } from '../live/run-when-woken.ts'
-import type { Stage } from '../live/stage.ts'
+import { draftEvent, draftState } from '#contract/draft/draft.ts'
+import type { StageState } from '#contract/base/realtime.ts'
+import type { LiveServer } from '../realtime/live.ts'
+import { runWhenWoken } from '../realtime/run-when-woken.ts'
+import type { Stage } from '../realtime/stage.ts'
 import type { DraftService } from './draft.service.ts'
 
 /** Few enough that a socket that reads is never mistaken for one that doesn't. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type DraftReplay, REPLAY_STEPS } from '#contract/draft-replay.ts'
+import { type DraftReplay, REPLAY_STEPS } from '#contract/draft/draft-replay.ts'
 import type { ReplayChange, ReplayStep } from '#domain/draft/draft-replay.ts'
 import type { DraftUser } from '#domain/draft/draft.ts'
 import type { Database } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { getDraftReplay } from '#contract/draft-replay.ts'
-import { createRoom } from '#contract/draft-room.ts'
+import { getDraftReplay } from '#contract/draft/draft-replay.ts'
+import { createRoom } from '#contract/draft/draft-room.ts'
 import { replayStates } from '#domain/draft/draft-replay.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { draftLogRepository, LOG_LIMITS } from './draft-log.repository.ts'

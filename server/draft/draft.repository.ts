@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DraftEvent, DraftRefusal, DraftState, DraftUser } from '#domain/draft/draft.ts'
-import { REPLAY_STEPS } from '#contract/draft-replay.ts'
+import { REPLAY_STEPS } from '#contract/draft/draft-replay.ts'
 import { prepared } from '../db/prepared-statements.ts'
 import type { Database } from '../db/schema.ts'
 

@@ -6,15 +6,15 @@ import {
   pickLegend,
   unbanLegend,
   undoDraft,
-} from '#contract/draft.ts'
-import { startNewSeries } from '#contract/draft-room.ts'
-import { draftMessages } from '#contract/messages/draft.ts'
+} from '#contract/draft/draft.ts'
+import { startNewSeries } from '#contract/draft/draft-room.ts'
+import { draftMessages } from '#contract/draft/draft.texts.ts'
 import type { DraftRequest } from '#domain/draft/draft-client.ts'
-import { findLegend } from '#domain/legend/legend.ts'
+import { findLegend } from '#domain/catalog/legend.ts'
 import { conflict } from '../http/errors.ts'
-import type { LiveServer } from '../live/live.ts'
-import { announceRoomUpdate, deliverRoomUpdates, roomAccess } from '../live/room-access.ts'
-import type { Stage } from '../live/stage.ts'
+import type { LiveServer } from '../realtime/live.ts'
+import { announceRoomUpdate, deliverRoomUpdates, roomAccess } from '../realtime/room-access.ts'
+import type { Stage } from '../realtime/stage.ts'
 import { serve, type SignedIn } from '../http/serve.ts'
 import { deliverDraft } from './draft-delivery.ts'
 import { draftReplayRoutes } from './draft-replay.routes.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { draftMessages } from '#contract/messages/draft.ts'
+import { draftMessages } from '#contract/draft/draft.texts.ts'
 import {
   applyChanges,
   decide,

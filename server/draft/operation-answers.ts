@@ -1,7 +1,7 @@
-import { draftRoomMessages } from '#contract/messages/draft-room.ts'
+import { draftRoomMessages } from '#contract/draft/draft-room.texts.ts'
 import type { DraftEvent, DraftRefusal, DraftState, DraftUser } from '#domain/draft/draft.ts'
 import { conflict } from '../http/errors.ts'
-import { roomMissing } from '../live/room-access.ts'
+import { roomMissing } from '../realtime/room-access.ts'
 import type { draftRepository, StoredDraft } from './draft.repository.ts'
 
 export interface OperationResult {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { createRandom } from '../demo/season/random.ts'
+import { createRandom } from '../archive/demo/season/random.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { disagreements, insist, joinDraft, type Player, randomCall } from './test-player.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
-import { getDraft, draftEvent, draftState } from '#contract/draft.ts'
-import { LIVE_PATH } from '#contract/live.ts'
+import { getDraft, draftEvent, draftState } from '#contract/draft/draft.ts'
+import { LIVE_PATH } from '#contract/base/realtime.ts'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import { brokenRules, type DraftEvent } from '#domain/draft/draft.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getForecast } from '#contract/forecast.ts'
-import { getForecastSettings, MAX_SEASON_STARTS } from '#contract/forecast-admin.ts'
+import { getForecast } from '#contract/forecast/forecast.ts'
+import { getForecastSettings, MAX_SEASON_STARTS } from '#contract/forecast/forecast-admin.ts'
 import { importFile } from '../archive/import-file.ts'
 import { file, game, playersOf, set, team } from '../archive/test-archive.ts'
 import { buildTestApp } from '../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Forecast } from '#contract/forecast.ts'
+import type { Forecast } from '#contract/forecast/forecast.ts'
 import { importFile, undoImport } from '../archive/import-file.ts'
 import { file, game, playersOf, set, team } from '../archive/test-archive.ts'
 import { buildTestApp } from '../testing/test-app.ts'

@@ -14,8 +14,8 @@ import {
   toNamedWeights,
   toWeights,
 } from '#domain/forecast/weights.ts'
-import { WalkForward } from '#domain/training/walk-forward.ts'
-import { LEGENDS, legendKey } from '#domain/legend/legend.ts'
+import { WalkForward } from '#domain/forecast/training/walk-forward.ts'
+import { LEGENDS, legendKey } from '#domain/catalog/legend.ts'
 import { readCsvTable } from '../archive/test-golden.ts'
 import { readRealFile } from '../testing/real-data.ts'
 

@@ -10,7 +10,7 @@ import {
   REPLACEMENT_DECAY,
 } from '#domain/forecast/history.ts'
 import { DAY_MS, FIELD_WINDOW_DAYS } from '#domain/forecast/weighing.ts'
-import { currentLegends, findLegend, legendsAt } from '#domain/legend/legend.ts'
+import { currentLegends, findLegend, legendsAt } from '#domain/catalog/legend.ts'
 import type {
   ArchiveRow,
   FieldGameRow,

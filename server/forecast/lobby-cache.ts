@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { rosterRevision } from '#domain/legend/legend.ts'
+import { rosterRevision } from '#domain/catalog/legend.ts'
 import type { ArchiveVersion } from '../archive/archive-version.ts'
 import type { HistoryRepository } from './history.repository.ts'
 import { type FieldHistory, loadField, loadLobby, type LobbyHistory } from './load-history.ts'

@@ -1,4 +1,4 @@
-import type { MatchSet } from '#domain/match/match.ts'
+import type { MatchSet } from '#domain/archive/match.ts'
 import { game, playersOf, set, team } from '../archive/test-archive.ts'
 
 /** 1 September 2026, 18:00 UTC. */

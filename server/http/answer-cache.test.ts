@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../db/pool.ts'
-import { getHistoricalTeamComps } from '#contract/comp.ts'
+import { getHistoricalTeamComps } from '#contract/regular/comp.ts'
 import { BUILDS, createAnswerCache, servePrebuilt } from './answer-cache.ts'
 import { buildTestApp, createTestDatabase, createSilentVersion } from '../testing/test-app.ts'
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { MAPS } from '#domain/data/pois.ts'
-import { LEGENDS } from '#domain/legend/legend.ts'
+import { MAPS } from '#domain/catalog/data/pois.ts'
+import { LEGENDS } from '#domain/catalog/legend.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
 /** What the build copies as it is. */

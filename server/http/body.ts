@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { parse } from 'secure-json-parse'
-import { refusals } from '#contract/messages/refusal.ts'
+import { refusals } from '#contract/base/refusal.texts.ts'
 import { badRequest } from './errors.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { takesJson } from '#contract/route.ts'
+import { takesJson } from '#contract/base/route.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { fieldsOf, named, routes } from '../testing/test-routes.ts'
 

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { refusal } from '#contract/field.ts'
+import { refusal } from '#contract/base/field.ts'
 import { can, ROLES } from '#domain/account/access.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { type AnyRoute, fieldsOf, named, routeName, routes } from '../testing/test-routes.ts'

@@ -1,4 +1,4 @@
-import { refusals } from '#contract/messages/refusal.ts'
+import { refusals } from '#contract/base/refusal.texts.ts'
 
 /** An error that users can read. `code` stays the same even if the message changes. */
 export class HttpError extends Error {

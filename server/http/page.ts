@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { refusals } from '#contract/messages/refusal.ts'
+import { refusals } from '#contract/base/refusal.texts.ts'
 import { notFound } from './errors.ts'
 import { firstPages } from './first-page.ts'
-import { FILE_NAME, findPictureFile, isFile } from '../picture/find-picture.ts'
+import { FILE_NAME, findPictureFile, isFile } from '../catalog/picture/find-picture.ts'
 import { refuse, refuseUnknown } from './refusals.ts'
 import { isApi } from './url.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { refusals } from '#contract/messages/refusal.ts'
+import { refusals } from '#contract/base/refusal.texts.ts'
 import type { Database } from '../db/schema.ts'
 import {
   asRefusal,

@@ -1,6 +1,6 @@
-import { apiDocsMessages as texts } from '#contract/messages/api-docs.ts'
-import { type Route, takesJson } from '#contract/route.ts'
-import { login } from '#contract/session.ts'
+import { apiDocsMessages as texts } from '#contract/base/api-docs.texts.ts'
+import { type Route, takesJson } from '#contract/base/route.ts'
+import { login } from '#contract/account/session.ts'
 
 type AnyRoute = Route<unknown, unknown>
 type RefusedStatus = keyof typeof texts.refusals

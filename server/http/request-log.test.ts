@@ -8,7 +8,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { importFile } from '../archive/import-file.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
-import { png } from '../picture/test-pictures.ts'
+import { png } from '../catalog/picture/test-pictures.ts'
 import { buildTestApp, TEST_PASSWORD } from '../testing/test-app.ts'
 
 const line = z.looseObject({ reqId: z.optional(z.string()), msg: z.string() })

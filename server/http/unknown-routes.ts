@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { refusals } from '#contract/messages/refusal.ts'
+import { refusals } from '#contract/base/refusal.texts.ts'
 import { badRequest, errorCode, HttpError } from './errors.ts'
 import { headersFor } from './headers.ts'
 import { bodyOf, refuse } from './refusals.ts'

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import { isMap, type MapId } from '#domain/map/map.ts'
-import { poisOf } from '#domain/map/poi.ts'
+import { isMap, type MapId } from '#domain/catalog/map.ts'
+import { poisOf } from '#domain/catalog/poi.ts'
 import { teamKey } from '#domain/team/team.ts'
-import { type NoteSubject, poiSubject, readPoiSubject } from '#domain/text/note-subject.ts'
+import { type NoteSubject, poiSubject, readPoiSubject } from '#domain/note/note-subject.ts'
 import { findCurrentSeries, findFirstMid } from '../archive/current-series.ts'
 import { findTeam } from '../archive/team/find-teams.ts'
 import type { Database } from '../db/schema.ts'
 import type { SignedIn } from '../http/serve.ts'
-import { roomAccess } from '../live/room-access.ts'
+import { roomAccess } from '../realtime/room-access.ts'
 
 /** What a note is stored by. A team that was merged has notes under several spellings. */
 export interface StoredSubject {

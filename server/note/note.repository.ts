@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Note } from '#contract/note.ts'
+import type { Note } from '#contract/note/note.ts'
 import { anyOf } from '../db/expressions.ts'
 import { createWithinQuotas, type Quota } from '../db/quota.ts'
 import type { Database } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { getNote, listNoteVersions, saveNote, searchNotes } from '#contract/note.ts'
-import type { NoteSubject } from '#domain/text/note-subject.ts'
+import { getNote, listNoteVersions, saveNote, searchNotes } from '#contract/note/note.ts'
+import type { NoteSubject } from '#domain/note/note-subject.ts'
 import { renameTeam, splitAlias } from '../archive/team/change-team.ts'
 import { importFile, undoImport } from '../archive/import-file.ts'
 import { mergeTeams } from '../archive/team/merge-teams.ts'

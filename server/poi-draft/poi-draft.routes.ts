@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { poiDraftMessages as texts } from '#contract/messages/poi-draft.ts'
+import { poiDraftMessages as texts } from '#contract/poi-draft/poi-draft.texts.ts'
 import {
   changePoiDraft,
   createPoiDraft,
@@ -13,9 +13,9 @@ import {
   putDraftedLandings,
   removeDraftedLandings,
   type StoredPoiDraft,
-} from '#contract/poi-draft.ts'
+} from '#contract/poi-draft/poi-draft.ts'
 import { can } from '#domain/account/access.ts'
-import { poisOf } from '#domain/map/poi.ts'
+import { poisOf } from '#domain/catalog/poi.ts'
 import { decidePoiDraft } from '#domain/poi-draft/decide-poi-draft.ts'
 import { newPoiDraft } from '#domain/poi-draft/poi-draft.ts'
 import { putClaims, removeClaims } from '../archive/landing/drafted-landing.ts'
@@ -23,9 +23,9 @@ import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { conflict, forbidden, notFound, tooMany } from '../http/errors.ts'
 import { serve, succeed } from '../http/serve.ts'
-import { announceVersions } from '../live/announce-versions.ts'
-import { createMinuteLimit } from '../live/limits.ts'
-import type { LiveServer } from '../live/live.ts'
+import { announceVersions } from '../realtime/announce-versions.ts'
+import { createMinuteLimit } from '../realtime/limits.ts'
+import type { LiveServer } from '../realtime/live.ts'
 import { POI_DRAFT_CHANNEL, poiDraftRepository } from './poi-draft.repository.ts'
 import { spotRecordRepository } from './spot-record.repository.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { SpotRecordsAnswer, SpotRecordsRequest } from '#contract/poi-draft.ts'
+import type { SpotRecordsAnswer, SpotRecordsRequest } from '#contract/poi-draft/poi-draft.ts'
 import { teamKey } from '#domain/team/team.ts'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'

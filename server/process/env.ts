@@ -1,7 +1,7 @@
-import { commandMessages } from '#contract/messages/command.ts'
+import { commandMessages } from '#contract/base/command.texts.ts'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { email } from '#contract/account.ts'
+import { email } from '#contract/account/account.ts'
 import { TIE_RULES } from '#domain/draft/ban.ts'
 
 const list = z.pipe(

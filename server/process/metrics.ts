@@ -1,4 +1,4 @@
-import { metricMessages as texts } from '#contract/messages/metrics.ts'
+import { metricMessages as texts } from '#contract/base/metrics.texts.ts'
 
 export type MetricName = keyof typeof texts
 type Labels = Readonly<Record<string, string>>

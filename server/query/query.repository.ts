@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type DimensionId, factsOf, type MeasureId } from '#domain/query/catalog.ts'
-import { UNNAMED_PLAYER } from '#domain/player/player-key.ts'
+import { UNNAMED_PLAYER } from '#domain/archive/player-key.ts'
 import { MERGED_PLAYER, PLAYER_MERGES } from '../archive/player/player-sums.ts'
 import { LANDED_ID, LANDED_RESULTS, LANDING_SOURCE } from '../archive/sum-tables.ts'
 import { latestRegion, regionBySeason } from '../archive/team/team-regions.ts'

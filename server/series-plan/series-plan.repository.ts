@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { PlanOfSeries } from '#contract/series-plan.ts'
+import type { PlanOfSeries } from '#contract/series-plan/series-plan.ts'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import type { Database } from '../db/schema.ts'
 

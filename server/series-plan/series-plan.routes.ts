@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { messages } from '#contract/messages.ts'
-import { draftMessages } from '#contract/messages/draft.ts'
-import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
+import { messages } from '#contract/base/texts.ts'
+import { draftMessages } from '#contract/draft/draft.texts.ts'
+import { seriesPlanMessages as texts } from '#contract/series-plan/series-plan.texts.ts'
 import {
   getPlanInputs,
   getSeriesPlan,
@@ -11,18 +11,18 @@ import {
   type PlanOfSeries,
   saveSeriesPlan,
   type StoredSeriesPlan,
-} from '#contract/series-plan.ts'
-import { findLegend } from '#domain/legend/legend.ts'
-import { isMap } from '#domain/map/map.ts'
+} from '#contract/series-plan/series-plan.ts'
+import { findLegend } from '#domain/catalog/legend.ts'
+import { isMap } from '#domain/catalog/map.ts'
 import { EMPTY_SERIES_PLAN } from '#domain/series-plan/series-plan.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { badRequest, conflict, tooMany } from '../http/errors.ts'
 import { serve, succeed } from '../http/serve.ts'
-import type { LiveServer } from '../live/live.ts'
-import { announceVersions } from '../live/announce-versions.ts'
-import { createMinuteLimit } from '../live/limits.ts'
-import { roomAccess } from '../live/room-access.ts'
+import type { LiveServer } from '../realtime/live.ts'
+import { announceVersions } from '../realtime/announce-versions.ts'
+import { createMinuteLimit } from '../realtime/limits.ts'
+import { roomAccess } from '../realtime/room-access.ts'
 import { seriesPlanRepository } from './series-plan.repository.ts'
 
 /** Refuses unknown legends and maps, unless the stored plan has them: they were deleted since, and the rest can still be changed. */

@@ -1,9 +1,9 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { io } from 'socket.io-client'
-import type { PlanOfSeries } from '#contract/series-plan.ts'
+import type { PlanOfSeries } from '#contract/series-plan/series-plan.ts'
 import { EMPTY_SERIES_PLAN } from '#domain/series-plan/series-plan.ts'
-import { mapAdmin } from '../map-admin/test-map-admin.ts'
-import { rosterAdmin } from '../setting/test-roster.ts'
+import { mapAdmin } from '../catalog/test-map-admin.ts'
+import { rosterAdmin } from '../catalog/test-roster.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
 const { app, as, db } = await buildTestApp({ userBurst: 1_000_000 }, afterAll)

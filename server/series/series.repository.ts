@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { MapId } from '#domain/map/map.ts'
-import type { Region } from '#domain/team/region.ts'
+import type { MapId } from '#domain/catalog/map.ts'
+import type { Region } from '#domain/archive/region.ts'
 import { matchesSearch } from '../archive/search-series.ts'
 import { anyOf, bansOfGame } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'

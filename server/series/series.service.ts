@@ -4,17 +4,17 @@ import {
   SERIES_PAGE,
   type SeriesDetail,
   type SeriesStrength,
-} from '#contract/series.ts'
+} from '#contract/series/series.ts'
 import type { TieRule } from '#domain/draft/ban.ts'
 import { banAfter, bansAfterGame, seriesPicks } from '#domain/draft/next-bans.ts'
-import { findLegend } from '#domain/legend/legend.ts'
+import { findLegend } from '#domain/catalog/legend.ts'
 import { USUAL_MEAN } from '#domain/series/game-model.ts'
 import { standingsAfter } from '#domain/series/standings.ts'
 import { findCurrentSeries } from '../archive/current-series.ts'
 import { matchPointRepository } from '../archive/match-point.repository.ts'
 import type { Database } from '../db/schema.ts'
 import { toSeconds } from '../http/to-seconds.ts'
-import { settingRepository } from '../setting/setting.repository.ts'
+import { settingRepository } from '../catalog/setting.repository.ts'
 import {
   type SeriesGame,
   type SeriesHead,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getSeries, getSeriesStrength, listSeries } from '#contract/series.ts'
+import { getSeries, getSeriesStrength, listSeries } from '#contract/series/series.ts'
 import { importFile } from '../archive/import-file.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
 import { buildTestApp } from '../testing/test-app.ts'

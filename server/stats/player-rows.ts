@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
-import type { MapId } from '#domain/map/map.ts'
+import type { MapId } from '#domain/catalog/map.ts'
 import { latestRegion, regionBySeason } from '../archive/team/team-regions.ts'
 import { anyOf, containing } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { PlayerSort } from '#domain/player/player-key.ts'
+import type { PlayerSort } from '#domain/archive/player-key.ts'
 import { inCodeOrder } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import {

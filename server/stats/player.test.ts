@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { getPlayer, getPlayerStats, type PlayerStatsInput } from '#contract/player.ts'
-import type { PlayerResult } from '#domain/match/match.ts'
+import { getPlayer, getPlayerStats, type PlayerStatsInput } from '#contract/stats/player.ts'
+import type { PlayerResult } from '#domain/archive/match.ts'
 import { importFile } from '../archive/import-file.ts'
 import { file, game, playersOf, set, team } from '../archive/test-archive.ts'
 import { buildTestApp } from '../testing/test-app.ts'

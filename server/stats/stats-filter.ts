@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder } from 'kysely'
-import type { Region } from '#domain/team/region.ts'
+import type { Region } from '#domain/archive/region.ts'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 

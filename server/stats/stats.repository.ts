@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Region } from '#domain/team/region.ts'
+import type { Region } from '#domain/archive/region.ts'
 import { latestRegion, regionBySeason } from '../archive/team/team-regions.ts'
 import { inCodeOrder } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { getLegendBans, getTeamStats } from '#contract/stats.ts'
+import { getLegendBans, getTeamStats } from '#contract/stats/stats.ts'
 import { banStats } from '#domain/draft/ban-stats.ts'
 import { meanOf } from '#domain/stats/sums.ts'
 import type { Database } from '../db/schema.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { apiDocsMessages as texts } from '#contract/messages/api-docs.ts'
+import { apiDocsMessages as texts } from '#contract/base/api-docs.texts.ts'
 import { VERSION } from '../process/version.ts'
 import { openApi } from './openapi.ts'
 

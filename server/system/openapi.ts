@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { refusal } from '#contract/field.ts'
-import { apiDocsMessages as texts } from '#contract/messages/api-docs.ts'
-import { type Route, takesJson } from '#contract/route.ts'
+import { refusal } from '#contract/base/field.ts'
+import { apiDocsMessages as texts } from '#contract/base/api-docs.texts.ts'
+import { type Route, takesJson } from '#contract/base/route.ts'
 import { hasBody, namesInPath, refusedStatuses } from '../http/refused-statuses.ts'
 
 type AnyRoute = Route<unknown, unknown>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { readinessMessages as texts } from '#contract/messages/readiness.ts'
+import { readinessMessages as texts } from '#contract/base/readiness.texts.ts'
 import { readMigrations } from '../db/migrate.ts'
 import type { Database } from '../db/schema.ts'
 import { settleWithin } from '../process/settle-within.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Region } from '#domain/team/region.ts'
+import type { Region } from '#domain/archive/region.ts'
 import { latestRegion } from '../archive/team/team-regions.ts'
 import { inCodeOrder } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { getTeams, getTeamsMapping } from '#contract/team.ts'
+import { getTeams, getTeamsMapping } from '#contract/team/team.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { teamRepository } from './team.repository.ts'

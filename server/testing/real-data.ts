@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { SampleFile } from '../ingest/testing/test-overstat-files.ts'
+import type { SampleFile } from '../archive/ingest/testing/test-overstat-files.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Route } from '#contract/route.ts'
+import type { Route } from '#contract/base/route.ts'
 
 export type AnyRoute = Route<unknown, unknown>
 

@@ -9,7 +9,7 @@ import { Loading } from './loading/Loading.tsx'
 import { PartFailed } from './loading/PartFailed.tsx'
 
 export const LoginScreen = lazyChunk(() =>
-  import('../login/LoginPage.tsx').then((chunk) => chunk.LoginPage),
+  import('../account/login/LoginPage.tsx').then((chunk) => chunk.LoginPage),
 )
 
 /** A user who is already logged in goes straight to the requested page. */

@@ -5,10 +5,10 @@ import { lazyChunk } from './loading/lazy-chunk.ts'
 
 const NotFound = lazyChunk(() => import('./loading/NotFound.tsx').then((chunk) => chunk.NotFound))
 const SettingsPage = lazyChunk(() =>
-  import('../settings/SettingsPage.tsx').then((chunk) => chunk.SettingsPage),
+  import('../account/settings/SettingsPage.tsx').then((chunk) => chunk.SettingsPage),
 )
 const LootpathAdminPage = lazyChunk(() =>
-  import('../lootpath/admin/LootpathAdminPage.tsx').then((chunk) => chunk.LootpathAdminPage),
+  import('../map/lootpath/admin/LootpathAdminPage.tsx').then((chunk) => chunk.LootpathAdminPage),
 )
 const SeriesPlanPage = lazyChunk(() =>
   import('../series-plan/SeriesPlanPage.tsx').then((chunk) => chunk.SeriesPlanPage),
@@ -16,15 +16,17 @@ const SeriesPlanPage = lazyChunk(() =>
 const DraftReplayPage = lazyChunk(() =>
   import('../draft/replay/DraftReplayPage.tsx').then((chunk) => chunk.DraftReplayPage),
 )
-const RoomsPage = lazyChunk(() => import('../rooms/RoomsPage.tsx').then((chunk) => chunk.RoomsPage))
-const NotesPage = lazyChunk(() => import('../notes/NotesPage.tsx').then((chunk) => chunk.NotesPage))
+const RoomsPage = lazyChunk(() =>
+  import('../draft/rooms/RoomsPage.tsx').then((chunk) => chunk.RoomsPage),
+)
+const NotesPage = lazyChunk(() => import('../note/NotesPage.tsx').then((chunk) => chunk.NotesPage))
 const ReplayPage = lazyChunk(() =>
-  import('../replay/ReplayPage.tsx').then((chunk) => chunk.ReplayPage),
+  import('../live-match/replay/ReplayPage.tsx').then((chunk) => chunk.ReplayPage),
 )
 const CreditsPage = lazyChunk(() =>
-  import('../credits/CreditsPage.tsx').then((chunk) => chunk.CreditsPage),
+  import('./credits/CreditsPage.tsx').then((chunk) => chunk.CreditsPage),
 )
-const GuidePage = lazyChunk(() => import('../guide/GuidePage.tsx').then((chunk) => chunk.GuidePage))
+const GuidePage = lazyChunk(() => import('./guide/GuidePage.tsx').then((chunk) => chunk.GuidePage))
 
 /** Pages that few people open first: with their addresses, the first view would have to load more. */
 export const OtherPages = () => (

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { CurrentUser } from '#contract/account.ts'
+import type { CurrentUser } from '#contract/account/account.ts'
 import { ApiError, isWorthRetrying } from '../shared/api/api.ts'
 import { endSession, startSession } from '../shared/session/session-store.ts'
 import { forgetDataOfOthers, queryClient } from './query-client.ts'

@@ -23,7 +23,7 @@ const RoomObsPage = lazyChunk(() =>
 )
 const ObsPage = lazyChunk(() => import('../series/obs/ObsPage.tsx').then((chunk) => chunk.ObsPage))
 const InteractiveMapPage = lazyChunk(() =>
-  import('../interactive-map/InteractiveMapPage.tsx').then((chunk) => chunk.InteractiveMapPage),
+  import('../map/interactive/InteractiveMapPage.tsx').then((chunk) => chunk.InteractiveMapPage),
 )
 
 /** A shared address keeps which draft it shows. */

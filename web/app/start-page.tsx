@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { notify } from '../shared/page/toast.ts'
 import { followPreferencesOfOtherTabs } from '../shared/session/preferences.ts'
 import { refreshSession } from '../shared/session/session.ts'

@@ -1,4 +1,4 @@
-import { statsMessages } from '#contract/messages/stats.ts'
+import { statsMessages } from '#contract/stats/stats.texts.ts'
 import { lazyChunk, type LoadChunk } from './loading/lazy-chunk.ts'
 
 type TabId = keyof typeof statsMessages.tabs
@@ -23,11 +23,12 @@ const DECLARED: readonly { readonly value: TabId; readonly load: LoadChunk }[] =
   },
   {
     value: 'weapons',
-    load: () => import('../weapons/WeaponsTab.tsx').then((chunk) => chunk.WeaponsTab),
+    load: () => import('../catalog/weapons/WeaponsTab.tsx').then((chunk) => chunk.WeaponsTab),
   },
   {
     value: 'legend_info',
-    load: () => import('../legend-info/LegendInfoTab.tsx').then((chunk) => chunk.LegendInfoTab),
+    load: () =>
+      import('../catalog/legend-info/LegendInfoTab.tsx').then((chunk) => chunk.LegendInfoTab),
   },
 ]
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { draftPageMessages as texts } from '#contract/draft/draft-page.texts.ts'
 import { jumpTo, jumpTargetElement, JUMP_TARGETS, type JumpTargetId } from './jump.ts'
 import styles from './JumpBar.module.css'
 

@@ -1,6 +1,6 @@
 import { Download, Ellipsis, MonitorPlay, RotateCcw, Share2 } from 'lucide-react'
-import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import { shareLinkMessages } from '#contract/messages/share-link.ts'
+import { draftPageMessages as texts } from '#contract/draft/draft-page.texts.ts'
+import { shareLinkMessages } from '#contract/share/share-link.texts.ts'
 import { ActionButton } from '../shared/ui/action/ActionButton.tsx'
 import { Menu } from '../shared/ui/overlay/Menu.tsx'
 

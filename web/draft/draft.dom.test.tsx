@@ -1,9 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listCompNotes, saveCompNote } from '#contract/comp-note.ts'
-import { banLegend, changeDraftHistory, getDraft, pickLegend, undoDraft } from '#contract/draft.ts'
-import { getRoom } from '#contract/draft-room.ts'
-import { login } from '#contract/session.ts'
+import { listCompNotes, saveCompNote } from '#contract/note/comp-note.ts'
+import {
+  banLegend,
+  changeDraftHistory,
+  getDraft,
+  pickLegend,
+  undoDraft,
+} from '#contract/draft/draft.ts'
+import { getRoom } from '#contract/draft/draft-room.ts'
+import { login } from '#contract/account/session.ts'
 import { answerAroundDraft } from '../testing/draft-answers.ts'
 import { fillField, fillLogin } from '../testing/fill.ts'
 import { arriveAt, loadPage, openPage } from '../testing/open-page.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import type { SpotRecordsAnswer, StoredPoiDraft } from '#contract/poi-draft.ts'
-import { setMaps } from '#domain/map/map.ts'
+import type { SpotRecordsAnswer, StoredPoiDraft } from '#contract/poi-draft/poi-draft.ts'
+import { setMaps } from '#domain/catalog/map.ts'
 import type { PoiDraftOperation } from '#domain/poi-draft/decide-poi-draft.ts'
 import type { PoiDraftSetup, PoiDraftState } from '#domain/poi-draft/poi-draft.ts'
 import { afterClaims, smallMap, testPoiDraft } from '#domain/poi-draft/test-poi-draft.ts'

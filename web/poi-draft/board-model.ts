@@ -1,5 +1,5 @@
-import type { SpotRecordsAnswer, StoredPoiDraft } from '#contract/poi-draft.ts'
-import type { MapId } from '#domain/map/map.ts'
+import type { SpotRecordsAnswer, StoredPoiDraft } from '#contract/poi-draft/poi-draft.ts'
+import type { MapId } from '#domain/catalog/map.ts'
 import { decidePoiDraft, wishesOf } from '#domain/poi-draft/decide-poi-draft.ts'
 import { type OpenChances, openChances, waitedPickOf } from '#domain/poi-draft/open-chance.ts'
 import { clockOf, type DraftPick, picksOf } from '#domain/poi-draft/pick-order.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { StoredPoiDraft } from '#contract/poi-draft.ts'
+import type { StoredPoiDraft } from '#contract/poi-draft/poi-draft.ts'
 import type { PoiDraftOperation } from '#domain/poi-draft/decide-poi-draft.ts'
 import { testPoiDraft } from '#domain/poi-draft/test-poi-draft.ts'
-import { TestClock, settlePromises } from '../shared/live/test-clock.ts'
+import { TestClock, settlePromises } from '../shared/realtime/test-clock.ts'
 import { ApiError } from '../shared/api/api.ts'
 import { createOperationQueue, type UnsentOperation } from './operation-queue.ts'
 

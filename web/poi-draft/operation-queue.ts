@@ -1,7 +1,7 @@
-import type { StoredPoiDraft } from '#contract/poi-draft.ts'
+import type { StoredPoiDraft } from '#contract/poi-draft/poi-draft.ts'
 import type { PoiDraftOperation } from '#domain/poi-draft/decide-poi-draft.ts'
 import { sendInOrder } from '../shared/api/send-in-order.ts'
-import type { Clock } from '../shared/live/clock.ts'
+import type { Clock } from '../shared/realtime/clock.ts'
 import { createStore } from '../shared/storage/store.ts'
 
 export interface UnsentOperation {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TestClock } from '../shared/live/test-clock.ts'
+import { TestClock } from '../shared/realtime/test-clock.ts'
 import { createPickGuard } from './pick-guard.ts'
 
 function testGuard() {

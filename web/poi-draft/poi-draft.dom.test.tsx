@@ -6,9 +6,9 @@ import {
   getSpotRecords,
   listPoiDrafts,
   type StoredPoiDraft,
-} from '#contract/poi-draft.ts'
-import { getDraft } from '#contract/draft.ts'
-import { getPoiPositions } from '#contract/poi-position.ts'
+} from '#contract/poi-draft/poi-draft.ts'
+import { getDraft } from '#contract/draft/draft.ts'
+import { getPoiPositions } from '#contract/map/poi-position.ts'
 import { loadPage, openPage } from '../testing/open-page.ts'
 import { ADA } from '../testing/people.ts'
 import { server } from '../testing/test-server.ts'
@@ -91,7 +91,7 @@ test('a claim pressed before anyone could have seen that another team is on the 
   const claims = [{ team: 'Alliance', map: 'stormpoint', poi: 8, by: 'noah', at: 0 }]
   server.answer(getPoiDraft, { ...CLAIMED, claims })
   // The page has just loaded its own.
-  const { announcePoiDraft } = await import('../shared/live/announced.ts')
+  const { announcePoiDraft } = await import('../shared/realtime/announced.ts')
   announcePoiDraft()
   await user.click(await screen.findByRole('button', { name: 'Claim Trident for Team 2' }))
   expect(

@@ -4,7 +4,7 @@ import {
   getSpotRecords,
   listPoiDrafts,
   type StoredPoiDraft,
-} from '#contract/poi-draft.ts'
+} from '#contract/poi-draft/poi-draft.ts'
 import { call } from '../shared/api/api.ts'
 
 export const poiDraftsQuery = queryOptions({

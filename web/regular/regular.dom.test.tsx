@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { getTeams } from '#contract/team.ts'
+import { getTeams } from '#contract/team/team.ts'
 import { answerCup, CUP_LOBBY, OWLS } from '../testing/cup.ts'
 import { fillField } from '../testing/fill.ts'
 import { goBack, loadPage, openPage } from '../testing/open-page.ts'

@@ -1,6 +1,6 @@
 import { Ellipsis, Sparkles, Swords, Undo2, WandSparkles } from 'lucide-react'
-import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
-import type { PlanOfSeries } from '#contract/series-plan.ts'
+import { seriesPlanMessages as texts } from '#contract/series-plan/series-plan.texts.ts'
+import type { PlanOfSeries } from '#contract/series-plan/series-plan.ts'
 import { roomPath } from '../shared/room/room-path.ts'
 import { ActionButton } from '../shared/ui/action/ActionButton.tsx'
 import { LinkButton } from '../shared/ui/action/LinkButton.tsx'

@@ -1,4 +1,4 @@
-import type { PlanOfSeries } from '#contract/series-plan.ts'
+import type { PlanOfSeries } from '#contract/series-plan/series-plan.ts'
 import { draftSubjects } from '../shared/note/draft-subjects.ts'
 import { NotesPanel } from '../shared/note/NotesPanel.tsx'
 

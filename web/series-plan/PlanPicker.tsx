@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { seriesPlanMessages } from '#contract/messages/series-plan.ts'
+import { seriesPlanMessages } from '#contract/series-plan/series-plan.texts.ts'
 import { planAlternatives, type PlanReview } from '#domain/series-plan/review-plan.ts'
 import type { PlannedGame } from '#domain/series-plan/series-plan.ts'
 import { Button } from '../shared/ui/action/Button.tsx'

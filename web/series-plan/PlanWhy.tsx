@@ -1,5 +1,5 @@
-import { seriesPlanMessages } from '#contract/messages/series-plan.ts'
-import { findLegend } from '#domain/legend/legend.ts'
+import { seriesPlanMessages } from '#contract/series-plan/series-plan.texts.ts'
+import { findLegend } from '#domain/catalog/legend.ts'
 import { type PlanReason, planReasons } from '#domain/series-plan/plan-reasons.ts'
 import type { PlanReview } from '#domain/series-plan/review-plan.ts'
 import type { PlanModel } from './plan-model.ts'

@@ -1,4 +1,4 @@
-import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
+import { seriesPlanMessages as texts } from '#contract/series-plan/series-plan.texts.ts'
 import { useDraft } from '../shared/draft/draft-session.ts'
 import { useRoomUpdates } from '../shared/room/room.queries.ts'
 import { RoomEnded, useRoomEnd } from '../shared/room/RoomEnded.tsx'

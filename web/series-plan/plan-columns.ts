@@ -1,5 +1,9 @@
-import type { PlanInputsAnswer, PlanOfSeries, StoredGame } from '#contract/series-plan.ts'
-import { compKey } from '#domain/comp/comp.ts'
+import type {
+  PlanInputsAnswer,
+  PlanOfSeries,
+  StoredGame,
+} from '#contract/series-plan/series-plan.ts'
+import { compKey } from '#domain/catalog/comp.ts'
 import { type PlanConflict, planConflicts } from '#domain/series-plan/plan-conflicts.ts'
 import type { GoneLegend, PlanReview, ReviewedGame } from '#domain/series-plan/review-plan.ts'
 import type { Seat } from '#domain/team/player.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlanOfSeries } from '#contract/series-plan.ts'
+import type { PlanOfSeries } from '#contract/series-plan/series-plan.ts'
 import { EMPTY_SERIES_PLAN, MAX_PLANNED_GAMES } from '#domain/series-plan/series-plan.ts'
 import { addGame, changeGame, isSamePlan, nextUndo, removeGame, setPlayer } from './plan-edit.ts'
 

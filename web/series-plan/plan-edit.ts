@@ -1,4 +1,4 @@
-import type { PlanOfSeries, StoredGame } from '#contract/series-plan.ts'
+import type { PlanOfSeries, StoredGame } from '#contract/series-plan/series-plan.ts'
 import { MAX_PLANNED_GAMES } from '#domain/series-plan/series-plan.ts'
 
 /** What a user does to the plan. Games are counted from 0. */

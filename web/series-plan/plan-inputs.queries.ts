@@ -1,6 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getPlanInputs, type PlanInputsRequest, type PlanOfSeries } from '#contract/series-plan.ts'
-import { isMap } from '#domain/map/map.ts'
+import {
+  getPlanInputs,
+  type PlanInputsRequest,
+  type PlanOfSeries,
+} from '#contract/series-plan/series-plan.ts'
+import { isMap } from '#domain/catalog/map.ts'
 import { call } from '../shared/api/api.ts'
 import type { PlannedDraft } from './plan-model.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlanInputsAnswer, PlanOfSeries } from '#contract/series-plan.ts'
+import type { PlanInputsAnswer, PlanOfSeries } from '#contract/series-plan/series-plan.ts'
 import { EMPTY_SERIES_PLAN } from '#domain/series-plan/series-plan.ts'
 import { planColumns } from './plan-columns.ts'
 import { clearPlan, moveGame } from './plan-edit.ts'

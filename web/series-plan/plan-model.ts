@@ -1,12 +1,16 @@
-import type { PlanInputsAnswer, PlanOfSeries, StoredGame } from '#contract/series-plan.ts'
-import { compKey } from '#domain/comp/comp.ts'
-import { legendKey } from '#domain/legend/legend.ts'
+import type {
+  PlanInputsAnswer,
+  PlanOfSeries,
+  StoredGame,
+} from '#contract/series-plan/series-plan.ts'
+import { compKey } from '#domain/catalog/comp.ts'
+import { legendKey } from '#domain/catalog/legend.ts'
 import type { DraftState } from '#domain/draft/draft.ts'
 import {
   type ExpectedPoints,
   expectedPoints,
   type TeamStrength,
-} from '#domain/comp/expected-points.ts'
+} from '#domain/series-plan/expected-points.ts'
 import type { SeatedCandidate } from '#domain/series-plan/plan-candidates.ts'
 import { type PlanProblem, planProblem } from '#domain/series-plan/plan-problem.ts'
 import { type PlanReview, reviewPlan } from '#domain/series-plan/review-plan.ts'

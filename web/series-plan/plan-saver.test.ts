@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { PlanOfSeries, StoredSeriesPlan } from '#contract/series-plan.ts'
+import type { PlanOfSeries, StoredSeriesPlan } from '#contract/series-plan/series-plan.ts'
 import { EMPTY_SERIES_PLAN } from '#domain/series-plan/series-plan.ts'
 import { ApiError } from '../shared/api/api.ts'
-import { settlePromises, TestClock } from '../shared/live/test-clock.ts'
+import { settlePromises, TestClock } from '../shared/realtime/test-clock.ts'
 import { createPlanSaver } from './plan-saver.ts'
 
 const START: StoredSeriesPlan = {

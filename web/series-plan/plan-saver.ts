@@ -1,8 +1,8 @@
-import type { PlanOfSeries, StoredSeriesPlan } from '#contract/series-plan.ts'
+import type { PlanOfSeries, StoredSeriesPlan } from '#contract/series-plan/series-plan.ts'
 import { ApiError } from '../shared/api/api.ts'
 import { isChangedMeanwhile } from '../shared/api/changed-meanwhile.ts'
 import { isUndecided, retryDelay, withTimeout } from '../shared/api/send-in-order.ts'
-import type { Clock } from '../shared/live/clock.ts'
+import type { Clock } from '../shared/realtime/clock.ts'
 import { createStore } from '../shared/storage/store.ts'
 import type { PlanEdit } from './plan-edit.ts'
 

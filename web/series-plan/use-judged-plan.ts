@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
-import type { PlanInputsAnswer, PlanOfSeries } from '#contract/series-plan.ts'
+import { seriesPlanMessages as texts } from '#contract/series-plan/series-plan.texts.ts'
+import type { PlanInputsAnswer, PlanOfSeries } from '#contract/series-plan/series-plan.ts'
 import { notify } from '../shared/page/toast.ts'
 import { clearPlan, isSamePlan, nextUndo, type PlanEdit, type UndoablePlan } from './plan-edit.ts'
 import { planModel, type PlannedDraft, reviewModel, suggestedPlan } from './plan-model.ts'

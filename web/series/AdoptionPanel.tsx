@@ -1,5 +1,5 @@
-import { seriesPageMessages as texts } from '#contract/messages/series-page.ts'
-import type { SeriesDetail } from '#contract/series.ts'
+import { seriesPageMessages as texts } from '#contract/series/series-page.texts.ts'
+import type { SeriesDetail } from '#contract/series/series.ts'
 import { adoptionOf } from '#domain/series/adoption.ts'
 import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { seriesPageMessages as texts } from '#contract/messages/series-page.ts'
-import type { ListedSeries } from '#contract/series.ts'
+import { seriesPageMessages as texts } from '#contract/series/series-page.texts.ts'
+import type { ListedSeries } from '#contract/series/series.ts'
 import { isSameTeam } from '#domain/team/team.ts'
 import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
 import { formatDay } from '../shared/page/time.ts'

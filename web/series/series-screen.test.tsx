@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { seriesPageMessages as texts } from '#contract/messages/series-page.ts'
-import type { ListedSeries, SeriesDetail } from '#contract/series.ts'
+import { seriesPageMessages as texts } from '#contract/series/series-page.texts.ts'
+import type { ListedSeries, SeriesDetail } from '#contract/series/series.ts'
 import { attributesOf, renderHtml, renderText } from '../shared/ui/test-render.tsx'
 import { clubTeamsQuery } from '../shared/own-team/own-team.queries.ts'
 import { AdoptionPanel } from './AdoptionPanel.tsx'

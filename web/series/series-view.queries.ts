@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listSeries } from '#contract/series.ts'
+import { listSeries } from '#contract/series/series.ts'
 import { call } from '../shared/api/api.ts'
 
 /** The first pages of the list. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { getSeries, listSeries } from '#contract/series.ts'
+import { getSeries, listSeries } from '#contract/series/series.ts'
 import { CUP_SERIES } from '../testing/cup.ts'
 import { fillField } from '../testing/fill.ts'
 import { openPage } from '../testing/open-page.ts'

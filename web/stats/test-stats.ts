@@ -1,4 +1,4 @@
-import type { TeamStat } from '#contract/stats.ts'
+import type { TeamStat } from '#contract/stats/stats.ts'
 import type { Sums } from '#domain/stats/sums.ts'
 
 /**

@@ -1,10 +1,10 @@
-import { listCompNotes } from '#contract/comp-note.ts'
-import { getDraftFollow } from '#contract/draft-follow.ts'
-import { getRoomResults } from '#contract/draft-result.ts'
-import { type DraftRoom, getRoom } from '#contract/draft-room.ts'
-import { getNote } from '#contract/note.ts'
-import { getRecommendedCompositions } from '#contract/recommendation.ts'
-import { getSeriesPlan } from '#contract/series-plan.ts'
+import { listCompNotes } from '#contract/note/comp-note.ts'
+import { getDraftFollow } from '#contract/draft/draft-follow.ts'
+import { getRoomResults } from '#contract/draft/draft-result.ts'
+import { type DraftRoom, getRoom } from '#contract/draft/draft-room.ts'
+import { getNote } from '#contract/note/note.ts'
+import { getRecommendedCompositions } from '#contract/regular/recommendation.ts'
+import { getSeriesPlan } from '#contract/series-plan/series-plan.ts'
 import { server } from './test-server.ts'
 
 const MAIN_ROOM: DraftRoom = {

@@ -1,11 +1,11 @@
-import type { LegendEntry } from '#contract/legend.ts'
-import { allLegends } from '#domain/legend/legend.ts'
+import type { LegendEntry } from '#contract/catalog/legend.ts'
+import { allLegends } from '#domain/catalog/legend.ts'
 import {
   builtInInfo,
   type LegendInfo,
   nestInfo,
   uncertainInfo,
-} from '#domain/legend/legend-info.ts'
+} from '#domain/catalog/legend-info.ts'
 
 /** All legends as the server lists them, with what was edited, by key. */
 export function listedLegends(

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/dom'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { toast } from 'react-hot-toast/headless'
 import { expect, vi } from 'vitest'
-import type { CurrentUser } from '#contract/account.ts'
-import { getMe } from '#contract/session.ts'
+import type { CurrentUser } from '#contract/account/account.ts'
+import { getMe } from '#contract/account/session.ts'
 import { server } from './test-server.ts'
 
 declare global {

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contract/account.ts'
+import type { CurrentUser } from '#contract/account/account.ts'
 
 /** A user. */
 export const NOAH: CurrentUser = {

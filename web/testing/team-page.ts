@@ -1,4 +1,4 @@
-import { getTeamPage, type TeamPageData } from '#contract/team-page.ts'
+import { getTeamPage, type TeamPageData } from '#contract/team/team-page.ts'
 import { teamKey } from '#domain/team/team.ts'
 import { answerCup, CUP_SERIES } from './cup.ts'
 import { server } from './test-server.ts'

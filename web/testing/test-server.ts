@@ -1,4 +1,4 @@
-import { takesJson, type Route } from '#contract/route.ts'
+import { takesJson, type Route } from '#contract/base/route.ts'
 
 // Stands in for our server, at `fetch`. Everything else of a DOM test is the real page.
 

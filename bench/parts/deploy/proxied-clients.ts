@@ -1,8 +1,8 @@
 // Clients of the draft that only poll, as pages do behind proxies without WebSocket.
 import { setTimeout as pause } from 'node:timers/promises'
-import { getDraft } from '#contract/draft.ts'
+import { getDraft } from '#contract/draft/draft.ts'
 import type { Role } from '#domain/account/access.ts'
-import { createRandom } from '#server/demo/season/random.ts'
+import { createRandom } from '#server/archive/demo/season/random.ts'
 import { insist, joinDraft, randomCall } from '#server/draft/test-player.ts'
 
 const CLIENTS = 10

@@ -1,5 +1,5 @@
 // One writer for each kind of thing that people create or change.
-import { getArchive } from '#contract/archive.ts'
+import { getArchive } from '#contract/archive/archive.ts'
 import type { Role } from '#domain/account/access.ts'
 import { alarmAt, say } from '../report.ts'
 import { SET_KINDS } from './kinds.ts'

@@ -2,7 +2,7 @@
 import Fastify from 'fastify'
 import { Server } from 'socket.io'
 import * as z from 'zod/mini'
-import { LIVE_PATH } from '#contract/live.ts'
+import { LIVE_PATH } from '#contract/base/realtime.ts'
 
 const bareAnswer = z.object({
   method: z.enum(['GET', 'POST']),

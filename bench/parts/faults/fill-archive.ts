@@ -1,6 +1,6 @@
 import { importFile } from '#server/archive/import-file.ts'
 import { openBackgroundDatabase } from '#server/db/pool.ts'
-import { demoSeason } from '#server/demo/season/season.ts'
+import { demoSeason } from '#server/archive/demo/season/season.ts'
 import { seasonCopy } from '../season-copy.ts'
 
 const SETS_PER_FILE = 8

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { WebSocket } from 'ws'
 import type { Database } from '#server/db/schema.ts'
-import { liveEventRepository } from '#server/live-feed/live-event.repository.ts'
+import { liveEventRepository } from '#server/live-match/feed/live-event.repository.ts'
 import { alarmAt, say } from '../report.ts'
 
 const EVERY_MS = 10

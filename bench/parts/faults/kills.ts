@@ -1,8 +1,8 @@
 // Kills the server and PostgreSQL again and again under mixed writes. Nothing acknowledged can be lost or there twice.
 import { setTimeout as pause } from 'node:timers/promises'
-import { addLiveFeed } from '#contract/live-feed.ts'
+import { addLiveFeed } from '#contract/live-match/live-feed.ts'
 import { freePort } from '#server/db/embedded/cluster.ts'
-import { createRandom } from '#server/demo/season/random.ts'
+import { createRandom } from '#server/archive/demo/season/random.ts'
 import { auditDraft } from '#server/draft/test-audit.ts'
 import { randomCall } from '#server/draft/test-player.ts'
 import { openDraftEnvironment, quantile, startDraftServer } from '../draft-environment.ts'

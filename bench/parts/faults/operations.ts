@@ -1,7 +1,7 @@
 // Requests to every operation that our own OpenAPI description names.
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
-import { lines } from '#server/ingest/testing/test-match-csv.ts'
+import { lines } from '#server/archive/ingest/testing/test-match-csv.ts'
 import { bodyExample } from './examples.ts'
 import { type KnownValues, ownerOf } from './known-values.ts'
 import { inputsOf, type JsonSchema } from './schema-inputs.ts'

@@ -1,10 +1,10 @@
 // What the writers change again and again through the API.
-import { listCompNotes } from '#contract/comp-note.ts'
-import { getLootpathNotes } from '#contract/lootpath.ts'
-import { saveNote, searchNotes } from '#contract/note.ts'
-import { createPoiDraft, getPoiDraft } from '#contract/poi-draft.ts'
-import { getAllPoiPositions } from '#contract/poi-position.ts'
-import { getSeriesPlan } from '#contract/series-plan.ts'
+import { listCompNotes } from '#contract/note/comp-note.ts'
+import { getLootpathNotes } from '#contract/map/lootpath.ts'
+import { saveNote, searchNotes } from '#contract/note/note.ts'
+import { createPoiDraft, getPoiDraft } from '#contract/poi-draft/poi-draft.ts'
+import { getAllPoiPositions } from '#contract/map/poi-position.ts'
+import { getSeriesPlan } from '#contract/series-plan/series-plan.ts'
 import type { Found } from './ledger.ts'
 import type { Call } from './send.ts'
 

@@ -1,12 +1,12 @@
 // Requests generated from our own OpenAPI description, by guests, users and administrators. No answer is a 5xx (except
 // that the server is busy), none is slow, none shows internals.
 import * as fc from 'fast-check'
-import { getArchive } from '#contract/archive.ts'
+import { getArchive } from '#contract/archive/archive.ts'
 import type { Role } from '#domain/account/access.ts'
 import { sessionRepository } from '#server/account/session.repository.ts'
 import { freePort } from '#server/db/embedded/cluster.ts'
-import { liveFeedRepository } from '#server/live-feed/live-feed.repository.ts'
-import { handMatch, openHandFeed } from '#server/live-feed/test-match.ts'
+import { liveFeedRepository } from '#server/live-match/feed/live-feed.repository.ts'
+import { handMatch, openHandFeed } from '#server/live-match/feed/test-match.ts'
 import { openDraftEnvironment, quantile, startDraftServer } from '../draft-environment.ts'
 import { alarmAt, say, sizeOf } from '../report.ts'
 import { fillArchive } from './fill-archive.ts'

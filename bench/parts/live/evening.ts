@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
-import { playLive } from '#server/simulator/play-live.ts'
-import { simulateSeries } from '#server/simulator/simulated-series.ts'
+import { playLive } from '#server/live-match/simulator/play-live.ts'
+import { simulateSeries } from '#server/live-match/simulator/simulated-series.ts'
 
 const GAMES = 6
 /** Lobbies that start together would be the same game, because their players are the same. */

@@ -2,8 +2,8 @@
 import { once } from 'node:events'
 import { pino } from 'pino'
 import { WebSocketServer } from 'ws'
-import { openFeedServer } from '#server/live-feed/feed-server.ts'
-import { openLiveViews } from '#server/live-view/open-live-views.ts'
+import { openFeedServer } from '#server/live-match/feed/feed-server.ts'
+import { openLiveViews } from '#server/live-match/view/open-live-views.ts'
 import { buildBenchApp } from '../bench-app.ts'
 
 const [databaseUrl = ''] = process.argv.slice(2)

@@ -1,6 +1,6 @@
-import { encodeFrame, type SimulatedEvent } from '#server/simulator/encode-frame.ts'
-import { initEvent } from '#server/simulator/simulated-frames.ts'
-import { simulateSeries } from '#server/simulator/simulated-series.ts'
+import { encodeFrame, type SimulatedEvent } from '#server/live-match/simulator/encode-frame.ts'
+import { initEvent } from '#server/live-match/simulator/simulated-frames.ts'
+import { simulateSeries } from '#server/live-match/simulator/simulated-series.ts'
 
 /** With these the lobby would get smaller, and there would be less to send. */
 const ENDINGS = new Set<string>([

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { WATCH_NAMESPACE } from '#contract/live-view.ts'
+import { WATCH_NAMESPACE } from '#contract/live-match/live-view.ts'
 import type { Histogram } from './histogram.ts'
 
 /** Frames of all feeds, as sent to one of the two servers. */

@@ -1,4 +1,4 @@
-import { getDraft } from '#contract/draft.ts'
+import { getDraft } from '#contract/draft/draft.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { asPhone, check } from '../../support/look.ts'
 import { callApi } from '../../support/people.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { getRecommendedComps } from '#contract/recommendation.ts'
+import { getRecommendedComps } from '#contract/regular/recommendation.ts'
 import { rowOf, toast } from '../../pages/admin-page.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { checkAllLooks, checkBothWidths } from '../../support/check-screen.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getArchive } from '#contract/archive.ts'
+import { getArchive } from '#contract/archive/archive.ts'
 import { LOBBY_TEAMS } from '../../files/lobby-files.ts'
 import { legendTile, numbers, openBans, openTeams, teamRow } from '../../pages/regular-page.ts'
 import { checkBothThemes, checkScreen } from '../../support/check-screen.ts'

@@ -1,5 +1,5 @@
-import { emblemGlyph } from '#domain/legend/emblem-glyph.ts'
-import { LEGENDS } from '#domain/legend/legend.ts'
+import { emblemGlyph } from '#domain/catalog/emblem-glyph.ts'
+import { LEGENDS } from '#domain/catalog/legend.ts'
 import { expect, test } from '../../support/fixtures.ts'
 
 test('the font draws another emblem for each legend', async ({ open }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { RECORD } from '../../../web/track/test-report.ts'
+import { RECORD } from '../../../web/forecast/record/test-report.ts'
 import { DRAFT, games } from '../../pages/draft-page.ts'
 import { choose, IMPORT, importCard } from '../../pages/import-page.ts'
 import { importGames, matchCsv } from '../../files/archive-files.ts'

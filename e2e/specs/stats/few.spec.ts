@@ -1,4 +1,4 @@
-import { getLegendBans } from '#contract/stats.ts'
+import { getLegendBans } from '#contract/stats/stats.ts'
 import { STATS } from '../../pages/stats-page.ts'
 import { expect, test } from '../../support/fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { MapPoi } from '#domain/map/map-entry.ts'
+import type { MapPoi } from '#domain/catalog/map-entry.ts'
 import { assignMap, assignPois } from './assign-map.ts'
 import { importFile } from '../import-file.ts'
 import { lockArchive } from '../series-change.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { poiDraftMessages as texts } from '#contract/messages/poi-draft.ts'
-import { poiName } from '#domain/map/poi.ts'
+import { poiDraftMessages as texts } from '#contract/poi-draft/poi-draft.texts.ts'
+import { poiName } from '#domain/catalog/poi.ts'
 import { teamKey } from '#domain/team/team.ts'
 import { anyOf } from '../../db/expressions.ts'
 import type { Database } from '../../db/schema.ts'

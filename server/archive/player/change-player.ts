@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { playerAdminMessages as texts } from '#contract/messages/player-admin.ts'
+import { playerAdminMessages as texts } from '#contract/archive/player-admin.texts.ts'
 import { QUOTAS } from '#domain/account/quota.ts'
 import type { Database } from '../../db/schema.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'

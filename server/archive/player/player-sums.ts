@@ -1,4 +1,4 @@
-import { UNNAMED_PLAYER } from '#domain/player/player-key.ts'
+import { UNNAMED_PLAYER } from '#domain/archive/player-key.ts'
 
 /** Who a player is: the id in the file, else the name; merged ones are one player. */
 export const OWN_PLAYER = 'coalesce(p.player_id, lower(p.name))'

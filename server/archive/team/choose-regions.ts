@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { teamRegionMessages as texts } from '#contract/messages/team-region.ts'
-import type { RegionChoice } from '#domain/team/region.ts'
+import { teamRegionMessages as texts } from '#contract/archive/team-region.texts.ts'
+import type { RegionChoice } from '#domain/archive/region.ts'
 import { anyOf } from '../../db/expressions.ts'
 import type { Database } from '../../db/schema.ts'
 import { notFound } from '../../http/errors.ts'

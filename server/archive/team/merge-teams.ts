@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { archiveChangeMessages } from '#contract/messages/archive-change.ts'
-import type { TeamMerge } from '#domain/team/team-merge.ts'
+import { archiveChangeMessages } from '#contract/archive/archive-change.texts.ts'
+import type { TeamMerge } from '#domain/archive/team-merge.ts'
 import { anyOf } from '../../db/expressions.ts'
 import type { Database } from '../../db/schema.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'

@@ -1,5 +1,5 @@
-import { importMessages } from '#contract/messages/import.ts'
-import type { MatchGame } from '#domain/match/match.ts'
+import { importMessages } from '#contract/archive/import.texts.ts'
+import type { MatchGame } from '#domain/archive/match.ts'
 import { teamKey } from '#domain/team/team.ts'
 import { conflict } from '../../http/errors.ts'
 

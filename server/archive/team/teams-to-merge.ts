@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { TeamToMerge } from '#domain/team/team-merge.ts'
+import type { TeamToMerge } from '#domain/archive/team-merge.ts'
 import type { Database } from '../../db/schema.ts'
 
 /** Teams with their games and players, to find duplicates. */

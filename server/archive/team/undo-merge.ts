@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { teamAdminMessages as texts } from '#contract/messages/team-admin.ts'
-import type { TeamMerge } from '#domain/team/team-merge.ts'
+import { teamAdminMessages as texts } from '#contract/archive/team-admin.texts.ts'
+import type { TeamMerge } from '#domain/archive/team-merge.ts'
 import { anyOf } from '../../db/expressions.ts'
 import type { Database } from '../../db/schema.ts'
 import { conflict, notFound } from '../../http/errors.ts'

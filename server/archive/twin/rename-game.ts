@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { NOTE_LENGTH } from '#contract/note.ts'
+import { NOTE_LENGTH } from '#contract/note/note.ts'
 import type { RenamedGame } from '../../db/schema/archive-schema.ts'
 import type { Database } from '../../db/schema.ts'
 import { errorCode, FOREIGN_KEY_VIOLATION } from '../../http/errors.ts'

@@ -1,4 +1,4 @@
-import type { MatchGame, TeamResult } from '#domain/match/match.ts'
+import type { MatchGame, TeamResult } from '#domain/archive/match.ts'
 import { file, game, type openArchive, playersOf, set, team } from '../test-archive.ts'
 
 export const twinTeams = (change: (player: TeamResult['players'][number]) => object = () => ({})) =>

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { gameTwinMessages as texts } from '#contract/messages/game-twin.ts'
+import { gameTwinMessages as texts } from '#contract/archive/game-twin.texts.ts'
 import { anyOf } from '../../db/expressions.ts'
 import type { RenamedGame } from '../../db/schema/archive-schema.ts'
 import type { Database } from '../../db/schema.ts'

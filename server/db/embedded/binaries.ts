@@ -1,4 +1,4 @@
-import { commandMessages as texts } from '#contract/messages/command.ts'
+import { commandMessages as texts } from '#contract/base/command.texts.ts'
 import { createRequire } from 'node:module'
 import { access, readFile, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'

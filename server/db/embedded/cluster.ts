@@ -1,4 +1,4 @@
-import { commandMessages as texts } from '#contract/messages/command.ts'
+import { commandMessages as texts } from '#contract/base/command.texts.ts'
 import { once } from 'node:events'
 import { mkdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'

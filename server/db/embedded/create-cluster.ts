@@ -1,4 +1,4 @@
-import { commandMessages as texts } from '#contract/messages/command.ts'
+import { commandMessages as texts } from '#contract/base/command.texts.ts'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'

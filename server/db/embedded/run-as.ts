@@ -1,4 +1,4 @@
-import { commandMessages as texts } from '#contract/messages/command.ts'
+import { commandMessages as texts } from '#contract/base/command.texts.ts'
 import { spawnSync } from 'node:child_process'
 import { chown } from 'node:fs/promises'
 

@@ -1,4 +1,4 @@
-import { commandMessages as texts } from '#contract/messages/command.ts'
+import { commandMessages as texts } from '#contract/base/command.texts.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { withClient } from '../client.ts'

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { upgradeMessages as texts } from '#contract/messages/upgrade.ts'
+import { upgradeMessages as texts } from '#contract/base/upgrade.texts.ts'
 import { withClient } from '../client.ts'
 import { isBackendWorking } from './watch-backend.ts'
 

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
-import type { CorrectionRow } from '#contract/correction.ts'
-import type { MapId } from '#domain/map/map.ts'
-import type { GroupedFinding } from '#domain/match/finding.ts'
-import type { Region, RegionChoice } from '#domain/team/region.ts'
-import type { TeamMerge } from '#domain/team/team-merge.ts'
+import type { CorrectionRow } from '#contract/archive/correction.ts'
+import type { MapId } from '#domain/catalog/map.ts'
+import type { GroupedFinding } from '#domain/archive/finding.ts'
+import type { Region, RegionChoice } from '#domain/archive/region.ts'
+import type { TeamMerge } from '#domain/archive/team-merge.ts'
 import type { Json, JsonWithDefault, TextArray } from './column-types.ts'
 
 /** Rows that were stored by the id of a game when it got another one: where they went, and those that had to go. */

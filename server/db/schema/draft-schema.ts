@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { PlanOfSeries } from '#contract/series-plan.ts'
-import type { ShareKind } from '#contract/share-link.ts'
+import type { PlanOfSeries } from '#contract/series-plan/series-plan.ts'
+import type { ShareKind } from '#contract/share/share-link.ts'
 import type { ReplayChange } from '#domain/draft/draft-replay.ts'
 import type { RoomRole } from '#domain/draft/draft-room.ts'
 import type {
@@ -10,7 +10,7 @@ import type {
   DraftRefusal,
   DraftUser,
 } from '#domain/draft/draft.ts'
-import type { MapId } from '#domain/map/map.ts'
+import type { MapId } from '#domain/catalog/map.ts'
 import type { PoiDraftRefusal } from '#domain/poi-draft/decide-poi-draft.ts'
 import type { PoiDraftState } from '#domain/poi-draft/poi-draft.ts'
 import type { Json, TextArrayWithDefault } from './column-types.ts'

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
-import type { JudgedBan, JudgedRow } from '#domain/training/judge.ts'
-import type { ChanceReports, ForecastReport } from '#contract/forecast-record.ts'
-import type { ChanceSums } from '#domain/training/judged-chances.ts'
-import type { MapId } from '#domain/map/map.ts'
-import type { StoredModel, StoredWalk } from '#domain/training/stored.ts'
+import type { JudgedBan, JudgedRow } from '#domain/forecast/training/judge.ts'
+import type { ChanceReports, ForecastReport } from '#contract/forecast/forecast-record.ts'
+import type { ChanceSums } from '#domain/forecast/training/judged-chances.ts'
+import type { MapId } from '#domain/catalog/map.ts'
+import type { StoredModel, StoredWalk } from '#domain/forecast/training/stored.ts'
 import type { Json, TextArray } from './column-types.ts'
 
 /** What the forecast knows and has learned. Only server/archive/forecast-rows.ts changes the games and rows. */

@@ -1,6 +1,6 @@
-import type { SettledOutcome } from '#domain/live-feed/live-outcome.ts'
+import type { SettledOutcome } from '#domain/live-match/feed/live-outcome.ts'
 import type { Generated } from 'kysely'
-import type { LiveView } from '#domain/live-view/live-view.ts'
+import type { LiveView } from '#domain/live-match/view/live-view.ts'
 import type { Json, TextArray } from './column-types.ts'
 
 /** The tables of live feeds and their games. */

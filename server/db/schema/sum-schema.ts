@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { MapId } from '#domain/map/map.ts'
-import type { Region } from '#domain/team/region.ts'
+import type { MapId } from '#domain/catalog/map.ts'
+import type { Region } from '#domain/archive/region.ts'
 
 /** Sums over the current games. Only server/archive/sum-tables.ts changes them. */
 export interface SumTables {

@@ -1,17 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { draftResultMessages } from '#contract/messages/draft-result.ts'
-import { draftRoomMessages } from '#contract/messages/draft-room.ts'
+import { draftResultMessages } from '#contract/draft/draft-result.texts.ts'
+import { draftRoomMessages } from '#contract/draft/draft-room.texts.ts'
 import { type DraftResult, isEmptyResult, type ResultSources } from '#domain/draft/draft-result.ts'
 import { MAX_HISTORY } from '#domain/draft/draft.ts'
 import { type MatchedGame, matchSeriesGames, type GameOfSeries } from '#domain/draft/series-game.ts'
-import { findLegend } from '#domain/legend/legend.ts'
+import { findLegend } from '#domain/catalog/legend.ts'
 import { teamKey } from '#domain/team/team.ts'
-import { isSameSet } from '#domain/text/list.ts'
+import { isSameSet } from '#domain/base/list.ts'
 import { anyOf, bansOfGame, now } from '../../db/expressions.ts'
 import type { Database } from '../../db/schema.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import { announceRoomUpdate } from '../../live/room-access.ts'
-import { findClubTeams } from '../../setting/club-teams.ts'
+import { announceRoomUpdate } from '../../realtime/room-access.ts'
+import { findClubTeams } from '../../catalog/club-teams.ts'
 
 /** What decides where the archive has the games of a room. */
 interface LinkedRoom {

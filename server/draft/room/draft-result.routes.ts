@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { getRoomResults, saveRoomResult } from '#contract/draft-result.ts'
-import { draftResultMessages as texts } from '#contract/messages/draft-result.ts'
+import { getRoomResults, saveRoomResult } from '#contract/draft/draft-result.ts'
+import { draftResultMessages as texts } from '#contract/draft/draft-result.texts.ts'
 import type { Database } from '../../db/schema.ts'
 import { serve, succeed } from '../../http/serve.ts'
-import { roomAccess, roomMissing } from '../../live/room-access.ts'
+import { roomAccess, roomMissing } from '../../realtime/room-access.ts'
 import { draftResultRepository } from './draft-result.repository.ts'
 import { draftRoomRepository } from './draft-room.repository.ts'
 

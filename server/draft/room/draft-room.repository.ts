@@ -1,14 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { RoomState } from '#contract/draft-room.ts'
-import { STAGE_KINDS } from '#contract/live.ts'
-import { draftRoomMessages } from '#contract/messages/draft-room.ts'
+import type { RoomState } from '#contract/draft/draft-room.ts'
+import { STAGE_KINDS } from '#contract/base/realtime.ts'
+import { draftRoomMessages } from '#contract/draft/draft-room.texts.ts'
 import { can, ROLES } from '#domain/account/access.ts'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import { anyOf, membersOfRoom, now } from '../../db/expressions.ts'
 import { createWithinQuotas, type Quota, requireQuotas } from '../../db/quota.ts'
 import type { Database } from '../../db/schema.ts'
 import { conflict } from '../../http/errors.ts'
-import { announceRoomUpdate, notifyRooms, roomMissing } from '../../live/room-access.ts'
+import { announceRoomUpdate, notifyRooms, roomMissing } from '../../realtime/room-access.ts'
 
 export interface RoomSettings {
   name: string

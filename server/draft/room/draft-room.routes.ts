@@ -10,10 +10,10 @@ import {
   listRooms,
   removeRoomMember,
   setRoomRole,
-} from '#contract/draft-room.ts'
-import { draftMessages } from '#contract/messages/draft.ts'
-import { draftRoomMessages as texts } from '#contract/messages/draft-room.ts'
-import { seriesPageMessages } from '#contract/messages/series-page.ts'
+} from '#contract/draft/draft-room.ts'
+import { draftMessages } from '#contract/draft/draft.texts.ts'
+import { draftRoomMessages as texts } from '#contract/draft/draft-room.texts.ts'
+import { seriesPageMessages } from '#contract/series/series-page.texts.ts'
 import { combineResult, totalPoints } from '#domain/draft/draft-result.ts'
 import {
   DEFAULT_ROOM,
@@ -27,8 +27,8 @@ import type { Database } from '../../db/schema.ts'
 import { notFound } from '../../http/errors.ts'
 import { createWriteLimit } from '../../http/queue/write-limit.ts'
 import { serve, type SignedIn, succeed } from '../../http/serve.ts'
-import { listPresent, type Present } from '../../live/presence.repository.ts'
-import { roomAccess, roomMembers, roomMissing } from '../../live/room-access.ts'
+import { listPresent, type Present } from '../../realtime/presence.repository.ts'
+import { roomAccess, roomMembers, roomMissing } from '../../realtime/room-access.ts'
 import { draftResultRepository, type KnownResult } from './draft-result.repository.ts'
 import { draftRoomRepository, type RoomRow } from './draft-room.repository.ts'
 

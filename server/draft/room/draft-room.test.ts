@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
-import { createRoom, type DraftRoom, getRoom, listRooms } from '#contract/draft-room.ts'
+import { createRoom, type DraftRoom, getRoom, listRooms } from '#contract/draft/draft-room.ts'
 import { QUOTAS } from '#domain/account/quota.ts'
 import { importFile } from '../../archive/import-file.ts'
 import { file, game, set } from '../../archive/test-archive.ts'

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { listPresent } from '../../live/presence.repository.ts'
+import { listPresent } from '../../realtime/presence.repository.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { createTestRooms } from '../test-rooms.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { createRandom } from '../../demo/season/random.ts'
-import { roomMembers } from '../../live/room-access.ts'
+import { createRandom } from '../../archive/demo/season/random.ts'
+import { roomMembers } from '../../realtime/room-access.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { auditDraft } from '../test-audit.ts'
 import { disagreements, insist, joinDraft, randomCall } from '../test-player.ts'

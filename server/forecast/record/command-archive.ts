@@ -5,8 +5,8 @@ import { migrate } from '../../db/migrate.ts'
 import { openBackgroundDatabase } from '../../db/pool.ts'
 import type { Database } from '../../db/schema.ts'
 import { readEnv } from '../../process/env.ts'
-import { loadRoster } from '../../setting/follow-roster.ts'
-import { settingRepository } from '../../setting/setting.repository.ts'
+import { loadRoster } from '../../catalog/follow-roster.ts'
+import { settingRepository } from '../../catalog/setting.repository.ts'
 
 /** Runs a command on the archive of the configured database. */
 export async function withCommandArchive(

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { commandMessages as texts } from '#contract/messages/command.ts'
+import { commandMessages as texts } from '#contract/base/command.texts.ts'
 import {
   FINISH_KINDS,
   finishGains,
   finishScores,
   judgeFinishes,
 } from '#domain/series/judge-finish.ts'
-import { mulberry32 } from '#domain/stats/mulberry.ts'
+import { mulberry32 } from '#domain/base/mulberry.ts'
 import { dayOf } from './backtest-command.ts'
 import { withCommandArchive } from './command-archive.ts'
 import { playedSeries } from './played-series.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportOf } from '#domain/training/report.ts'
+import { reportOf } from '#domain/forecast/training/report.ts'
 import { hitRecords } from './hit-record.ts'
 
 const NONE = reportOf([], [])

@@ -1,5 +1,5 @@
-import type { Forecast } from '#contract/forecast.ts'
-import type { ForecastReport } from '#contract/forecast-record.ts'
+import type { Forecast } from '#contract/forecast/forecast.ts'
+import type { ForecastReport } from '#contract/forecast/forecast-record.ts'
 
 type HitRecord = Forecast['record']['composition']
 

@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely'
-import { judge, type JudgedBan, type JudgedRow, type Verdict } from '#domain/training/judge.ts'
-import { reportOf } from '#domain/training/report.ts'
+import {
+  judge,
+  type JudgedBan,
+  type JudgedRow,
+  type Verdict,
+} from '#domain/forecast/training/judge.ts'
+import { reportOf } from '#domain/forecast/training/report.ts'
 import type { Database } from '../../db/schema.ts'
 import { saidRepository } from './said.repository.ts'
 

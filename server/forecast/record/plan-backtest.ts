@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util'
-import { commandMessages as texts } from '#contract/messages/command.ts'
+import { commandMessages as texts } from '#contract/base/command.texts.ts'
 import { DAY_MS } from '#domain/forecast/weighing.ts'
-import { scoresOf } from '#domain/training/chance-report.ts'
-import { createSeriesJudge } from '#domain/training/judge-series.ts'
-import { type ChanceKind, type ChanceSums, sumChances } from '#domain/training/judged-chances.ts'
+import { scoresOf } from '#domain/forecast/training/chance-report.ts'
+import { createSeriesJudge } from '#domain/forecast/training/judge-series.ts'
+import {
+  type ChanceKind,
+  type ChanceSums,
+  sumChances,
+} from '#domain/forecast/training/judged-chances.ts'
 import { historyRepository } from '../history.repository.ts'
 import { loadArchive } from '../load-archive.ts'
 import { modelRepository } from '../training/model.repository.ts'

@@ -11,7 +11,7 @@ import {
   latestComps,
   type Named,
   weightedComps,
-} from '#domain/training/judge.ts'
+} from '#domain/forecast/training/judge.ts'
 import { banChances } from '#domain/forecast/known-picks.ts'
 import { type Distribution, forecastTeams } from '#domain/forecast/team-forecast.ts'
 import { DAY_MS } from '#domain/forecast/weighing.ts'

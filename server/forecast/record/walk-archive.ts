@@ -1,8 +1,8 @@
-import { MAX_EXAMPLES } from '#domain/training/examples.ts'
-import type { JudgedBan, JudgedRow } from '#domain/training/judge.ts'
-import type { StoredWalk } from '#domain/training/stored.ts'
-import { WalkForward, type WalkOptions } from '#domain/training/walk-forward.ts'
-import { WEEK_MS } from '#domain/training/report.ts'
+import { MAX_EXAMPLES } from '#domain/forecast/training/examples.ts'
+import type { JudgedBan, JudgedRow } from '#domain/forecast/training/judge.ts'
+import type { StoredWalk } from '#domain/forecast/training/stored.ts'
+import { WalkForward, type WalkOptions } from '#domain/forecast/training/walk-forward.ts'
+import { WEEK_MS } from '#domain/forecast/training/report.ts'
 import type { LoadedArchive } from '../load-archive.ts'
 
 export interface JudgedPeriod {

@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { ChanceReports, ForecastReport } from '#contract/forecast-record.ts'
+import type { ChanceReports, ForecastReport } from '#contract/forecast/forecast-record.ts'
 import { FIRST_BAN_TEMPERATURE } from '#domain/forecast/next-ban.ts'
-import { fromStoredModel, type FullModel, type StoredModel } from '#domain/training/stored.ts'
+import {
+  fromStoredModel,
+  type FullModel,
+  type StoredModel,
+} from '#domain/forecast/training/stored.ts'
 import { eachSituation, PRIOR_WEIGHTS, toWeights } from '#domain/forecast/weights.ts'
 import { lockArchive } from '../../archive/series-change.ts'
 import type { Database } from '../../db/schema.ts'

@@ -1,13 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { TieRule } from '#domain/draft/ban.ts'
-import { reportOf, WEEK_MS, weekOf } from '#domain/training/report.ts'
-import { chanceReport } from '#domain/training/chance-report.ts'
-import { createSeriesJudge } from '#domain/training/judge-series.ts'
-import { type ChanceSums, type JudgedChance, sumChances } from '#domain/training/judged-chances.ts'
+import { reportOf, WEEK_MS, weekOf } from '#domain/forecast/training/report.ts'
+import { chanceReport } from '#domain/forecast/training/chance-report.ts'
+import { createSeriesJudge } from '#domain/forecast/training/judge-series.ts'
+import {
+  type ChanceSums,
+  type JudgedChance,
+  sumChances,
+} from '#domain/forecast/training/judged-chances.ts'
 import { judgeFinishes } from '#domain/series/judge-finish.ts'
 import { LEAST_GAMES_TO_WIN } from '#domain/series/standings.ts'
-import { toStoredModel } from '#domain/training/stored.ts'
-import { WalkForward } from '#domain/training/walk-forward.ts'
+import { toStoredModel } from '#domain/forecast/training/stored.ts'
+import { WalkForward } from '#domain/forecast/training/walk-forward.ts'
 import { DAY_MS } from '#domain/forecast/weighing.ts'
 import { PRIOR_WEIGHTS, PRIORS_FITTED_BEFORE, toWeights } from '#domain/forecast/weights.ts'
 import type { Database } from '../../db/schema.ts'

@@ -1,9 +1,9 @@
 import { workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
-import { tieRule } from '#contract/ban-rule.ts'
+import { tieRule } from '#contract/catalog/ban-rule.ts'
 import { openBackgroundDatabase } from '../../db/pool.ts'
-import { loadRoster } from '../../setting/follow-roster.ts'
-import { settingRepository } from '../../setting/setting.repository.ts'
+import { loadRoster } from '../../catalog/follow-roster.ts'
+import { settingRepository } from '../../catalog/setting.repository.ts'
 import { storeOnce, trainOnce } from './training.ts'
 
 const { url, firstTieRule, job } = z

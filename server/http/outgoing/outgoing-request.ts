@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { outgoingMessages as texts } from '#contract/messages/outgoing.ts'
+import { outgoingMessages as texts } from '#contract/base/outgoing.texts.ts'
 import { lookUpPublic, PrivateAddressError } from './public-address.ts'
 
 /** A failed request, with a sentence for people. */

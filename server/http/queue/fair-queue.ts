@@ -1,4 +1,4 @@
-import { refusals } from '#contract/messages/refusal.ts'
+import { refusals } from '#contract/base/refusal.texts.ts'
 import { serverBusy, tooMany } from '../errors.ts'
 import { createFairLane } from './fair-lane.ts'
 

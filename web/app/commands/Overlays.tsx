@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { paletteSearch, showOverlay, useOverlay, type Overlay } from '../../shared/page/overlay.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { ErrorBoundary } from '../loading/ErrorBoundary.tsx'

@@ -1,4 +1,4 @@
-import { mapMessages as texts } from '#contract/messages/map.ts'
+import { mapMessages as texts } from '#contract/catalog/map.texts.ts'
 
 const { shortcuts, drawing } = texts
 

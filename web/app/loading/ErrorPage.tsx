@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import type { FallbackProps } from './ErrorBoundary.tsx'
 import styles from './ErrorPage.module.css'

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import styles from './Loading.module.css'
 
 export function Loading() {

@@ -1,6 +1,6 @@
 import { FileQuestionMark, MapPinOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { paths } from '../../shared/address/paths.ts'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { LinkButton } from '../../shared/ui/action/LinkButton.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PartFailed } from './PartFailed.tsx'

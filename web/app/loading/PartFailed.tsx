@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
 import type { FallbackProps } from './ErrorBoundary.tsx'

@@ -14,20 +14,20 @@ import {
 } from 'lucide-react'
 import { parseAsStringLiteral } from '../../shared/address/query-parser.ts'
 import { useQueryState } from '../../shared/address/query-state.ts'
-import { adminMessages as admin } from '#contract/messages/admin.ts'
-import { banRuleMessages } from '#contract/messages/ban-rule.ts'
-import { importMessages as imports } from '#contract/messages/import.ts'
-import { correctionMessages } from '#contract/messages/correction.ts'
-import { forecastAdminMessages } from '#contract/messages/forecast-admin.ts'
-import { liveSetupMessages } from '#contract/messages/live-setup.ts'
-import { mapAdminMessages } from '#contract/messages/map-admin.ts'
-import { ownTeamAdminMessages } from '#contract/messages/own-team-admin.ts'
-import { playerAdminMessages } from '#contract/messages/player-admin.ts'
-import { recommendationWorkbookMessages } from '#contract/messages/recommendation-workbook.ts'
-import { rosterMessages } from '#contract/messages/roster.ts'
-import { teamAdminMessages } from '#contract/messages/team-admin.ts'
+import { adminMessages as admin } from '#contract/account/admin.texts.ts'
+import { banRuleMessages } from '#contract/catalog/ban-rule.texts.ts'
+import { importMessages as imports } from '#contract/archive/import.texts.ts'
+import { correctionMessages } from '#contract/archive/correction.texts.ts'
+import { forecastAdminMessages } from '#contract/forecast/forecast-admin.texts.ts'
+import { liveSetupMessages } from '#contract/live-match/live-setup.texts.ts'
+import { mapAdminMessages } from '#contract/catalog/map-admin.texts.ts'
+import { ownTeamAdminMessages } from '#contract/catalog/own-team-admin.texts.ts'
+import { playerAdminMessages } from '#contract/archive/player-admin.texts.ts'
+import { recommendationWorkbookMessages } from '#contract/regular/recommendation-workbook.texts.ts'
+import { rosterMessages } from '#contract/catalog/roster.texts.ts'
+import { teamAdminMessages } from '#contract/archive/team-admin.texts.ts'
 import { can } from '#domain/account/access.ts'
-import { UsersPanel } from '../../admin/UsersPanel.tsx'
+import { UsersPanel } from '../../account/users/UsersPanel.tsx'
 import { useRole } from '../../shared/session/session-store.ts'
 import { PageHead } from '../../shared/ui/layout/PageHead.tsx'
 import { TabPanel, Tabs } from '../../shared/ui/layout/Tabs.tsx'
@@ -35,37 +35,37 @@ import { lazyChunk } from '../loading/lazy-chunk.ts'
 import { Part } from '../loading/Part.tsx'
 
 const ImportPanel = lazyChunk(() =>
-  import('../../import/ImportPanel.tsx').then((chunk) => chunk.ImportPanel),
+  import('../../archive/import/ImportPanel.tsx').then((chunk) => chunk.ImportPanel),
 )
 const TeamAdminPanel = lazyChunk(() =>
-  import('../../team-admin/TeamAdminPanel.tsx').then((chunk) => chunk.TeamAdminPanel),
+  import('../../archive/teams/TeamAdminPanel.tsx').then((chunk) => chunk.TeamAdminPanel),
 )
 const PlayerAdminPanel = lazyChunk(() =>
-  import('../../player-admin/PlayerAdminPanel.tsx').then((chunk) => chunk.PlayerAdminPanel),
+  import('../../archive/players/PlayerAdminPanel.tsx').then((chunk) => chunk.PlayerAdminPanel),
 )
 const CorrectionPanel = lazyChunk(() =>
-  import('../../correction/CorrectionPanel.tsx').then((chunk) => chunk.CorrectionPanel),
+  import('../../archive/correction/CorrectionPanel.tsx').then((chunk) => chunk.CorrectionPanel),
 )
 const WorkbookPanel = lazyChunk(() =>
-  import('../../recommendation-workbook/WorkbookPanel.tsx').then((chunk) => chunk.WorkbookPanel),
+  import('../../regular/workbook/WorkbookPanel.tsx').then((chunk) => chunk.WorkbookPanel),
 )
 const BanRulePanel = lazyChunk(() =>
-  import('../../ban-rule/BanRulePanel.tsx').then((chunk) => chunk.BanRulePanel),
+  import('../../catalog/ban-rule/BanRulePanel.tsx').then((chunk) => chunk.BanRulePanel),
 )
 const OwnTeamPanel = lazyChunk(() =>
-  import('../../own-team/OwnTeamPanel.tsx').then((chunk) => chunk.OwnTeamPanel),
+  import('../../catalog/own-team/OwnTeamPanel.tsx').then((chunk) => chunk.OwnTeamPanel),
 )
 const LegendRosterPanel = lazyChunk(() =>
-  import('../../roster/LegendRosterPanel.tsx').then((chunk) => chunk.LegendRosterPanel),
+  import('../../catalog/legends/LegendRosterPanel.tsx').then((chunk) => chunk.LegendRosterPanel),
 )
 const MapAdminPanel = lazyChunk(() =>
-  import('../../map-admin/MapAdminPanel.tsx').then((chunk) => chunk.MapAdminPanel),
+  import('../../catalog/maps/MapAdminPanel.tsx').then((chunk) => chunk.MapAdminPanel),
 )
 const LiveSetup = lazyChunk(() =>
-  import('../../live/setup/LiveSetup.tsx').then((chunk) => chunk.LiveSetup),
+  import('../../live-match/setup/LiveSetup.tsx').then((chunk) => chunk.LiveSetup),
 )
 const ForecastAdminPanel = lazyChunk(() =>
-  import('../../forecast-admin/ForecastAdminPanel.tsx').then((chunk) => chunk.ForecastAdminPanel),
+  import('../../forecast/admin/ForecastAdminPanel.tsx').then((chunk) => chunk.ForecastAdminPanel),
 )
 
 const TABS = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
 import { Link } from 'wouter'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { can } from '#domain/account/access.ts'
 import { archiveQuery } from '../../shared/queries/archive.queries.ts'
 import { useShowsSample } from '../../shared/queries/sample-data.ts'

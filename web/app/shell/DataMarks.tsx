@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { archiveQuery } from '../../shared/queries/archive.queries.ts'
 import { useShowsSample } from '../../shared/queries/sample-data.ts'
 import { Badge } from '../../shared/ui/layout/Badge.tsx'

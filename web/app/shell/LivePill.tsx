@@ -1,5 +1,5 @@
-import { liveMessages as texts } from '#contract/messages/live.ts'
-import { LIVE_ATTEMPTS, type LiveStatus, useLive } from '../../shared/live/live-status.ts'
+import { liveMessages as texts } from '#contract/base/realtime.texts.ts'
+import { LIVE_ATTEMPTS, type LiveStatus, useLive } from '../../shared/realtime/live-status.ts'
 import { formatClock } from '../../shared/page/time.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { Avatar } from '../../shared/ui/layout/Avatar.tsx'

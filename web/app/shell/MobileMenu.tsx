@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { can } from '#domain/account/access.ts'
 import { showOverlay } from '../../shared/page/overlay.ts'
 import { paths } from '../../shared/address/paths.ts'

@@ -1,7 +1,7 @@
 import { BookOpen, Keyboard, PanelLeft, Scale, Shield } from 'lucide-react'
 import { cloneElement, type HTMLAttributes, type ReactElement } from 'react'
 import { Link } from 'wouter'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { showOverlay } from '../../shared/page/overlay.ts'
 import { paths } from '../../shared/address/paths.ts'
 import { useRole } from '../../shared/session/session-store.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { paths } from '../../shared/address/paths.ts'
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
 import { DataMarks } from './DataMarks.tsx'

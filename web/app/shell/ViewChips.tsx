@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { useRole } from '../../shared/session/session-store.ts'
 import styles from './ViewChips.module.css'
 import { useCurrentEntry } from './use-current-view.ts'

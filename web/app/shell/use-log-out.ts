@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { useNavigate } from '../../shared/address/navigation.ts'
 import { paths } from '../../shared/address/paths.ts'
 import { logOut } from '../../shared/session/session.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { findView, menuFor, VIEWS } from './views.ts'
 import { DEFAULT_VIEW, viewPath } from '../../shared/address/view-path.ts'
 

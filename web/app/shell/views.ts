@@ -16,7 +16,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { QueryClient } from '@tanstack/react-query'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { can, type Capability, type Role } from '#domain/account/access.ts'
 import { paths } from '../../shared/address/paths.ts'
 import { DEFAULT_VIEW, type ViewId, viewPath } from '../../shared/address/view-path.ts'
@@ -60,7 +60,7 @@ const DECLARED: readonly Omit<View, 'label' | 'Screen'>[] = [
     icon: Radio,
     goKey: 'v',
     access: 'everyone',
-    load: () => import('../../live/LivePage.tsx').then(({ LivePage }) => LivePage),
+    load: () => import('../../live-match/LivePage.tsx').then(({ LivePage }) => LivePage),
   },
   {
     id: 'series',
@@ -74,7 +74,7 @@ const DECLARED: readonly Omit<View, 'label' | 'Screen'>[] = [
     icon: Users,
     goKey: 'u',
     access: 'everyone',
-    load: () => import('../../team-page/TeamView.tsx').then(({ TeamView }) => TeamView),
+    load: () => import('../../team/TeamView.tsx').then(({ TeamView }) => TeamView),
   },
   {
     id: 'statsboard',
@@ -88,21 +88,21 @@ const DECLARED: readonly Omit<View, 'label' | 'Screen'>[] = [
     icon: TextSearch,
     goKey: 'a',
     access: 'everyone',
-    load: () => import('../../ask/AskView.tsx').then(({ AskView }) => AskView),
+    load: () => import('../../query/AskView.tsx').then(({ AskView }) => AskView),
   },
   {
     id: 'track',
     icon: Target,
     goKey: 'k',
     access: 'everyone',
-    load: () => import('../../track/TrackView.tsx').then(({ TrackView }) => TrackView),
+    load: () => import('../../forecast/record/TrackView.tsx').then(({ TrackView }) => TrackView),
   },
   {
     id: 'poi_data',
     icon: MapPinned,
     goKey: 'p',
     access: 'everyone',
-    load: () => import('../../poi/PoiView.tsx').then(({ PoiView }) => PoiView),
+    load: () => import('../../map/poi/PoiView.tsx').then(({ PoiView }) => PoiView),
   },
   {
     id: 'poi_draft',
@@ -116,14 +116,15 @@ const DECLARED: readonly Omit<View, 'label' | 'Screen'>[] = [
     icon: Route,
     goKey: 'l',
     access: 'everyone',
-    load: () => import('../../lootpath/LootpathView.tsx').then(({ LootpathView }) => LootpathView),
+    load: () =>
+      import('../../map/lootpath/LootpathView.tsx').then(({ LootpathView }) => LootpathView),
   },
   {
     id: 'pin_map',
     icon: Pin,
     goKey: 'm',
     access: 'everyone',
-    load: () => import('../../pin/PinView.tsx').then(({ PinView }) => PinView),
+    load: () => import('../../map/pin/PinView.tsx').then(({ PinView }) => PinView),
   },
   {
     id: 'interactive_map',
@@ -131,7 +132,7 @@ const DECLARED: readonly Omit<View, 'label' | 'Screen'>[] = [
     goKey: 'i',
     access: 'everyone',
     load: () =>
-      import('../../interactive-map/InteractiveMapView.tsx').then(
+      import('../../map/interactive/InteractiveMapView.tsx').then(
         (chunk) => chunk.InteractiveMapView,
       ),
   },
@@ -140,7 +141,7 @@ const DECLARED: readonly Omit<View, 'label' | 'Screen'>[] = [
     icon: NotebookPen,
     goKey: null,
     access: 'notes.manage',
-    load: () => import('../../comp-notes/CompNotesView.tsx').then((chunk) => chunk.CompNotesView),
+    load: () => import('../../note/CompNotesView.tsx').then((chunk) => chunk.CompNotesView),
   },
 ]
 

@@ -1,4 +1,4 @@
-import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { draftPageMessages as texts } from '#contract/draft/draft-page.texts.ts'
 import { BANNED } from '../../shared/ui/legend/emblem-state.ts'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import styles from './BannedRow.module.css'

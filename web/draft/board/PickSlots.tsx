@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import { findLegend } from '#domain/legend/legend.ts'
+import { draftPageMessages as texts } from '#contract/draft/draft-page.texts.ts'
+import { findLegend } from '#domain/catalog/legend.ts'
 import { togglePick } from '../../shared/draft/draft-actions.ts'
 import { SLOTS } from '../../shared/ui/legend/emblem-state.ts'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'

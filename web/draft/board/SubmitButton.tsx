@@ -1,4 +1,4 @@
-import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { draftPageMessages as texts } from '#contract/draft/draft-page.texts.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { submitPicks } from './submit-picks.ts'
 import styles from './SubmitButton.module.css'

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react'
-import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { draftPageMessages as texts } from '#contract/draft/draft-page.texts.ts'
 import type { DraftState } from '#domain/draft/draft.ts'
 import { useDraftPage } from '../../shared/draft/draft-store.ts'
 import { BannedRow } from './BannedRow.tsx'

@@ -1,6 +1,6 @@
 import { Ban, Check } from 'lucide-react'
-import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import type { Legend } from '#domain/legend/legend.ts'
+import { draftPageMessages as texts } from '#contract/draft/draft-page.texts.ts'
+import type { Legend } from '#domain/catalog/legend.ts'
 import { LegendField } from '../../shared/ui/legend/LegendField.tsx'
 import { JumpTargetKey } from '../JumpTarget.tsx'
 import styles from './TypeField.module.css'

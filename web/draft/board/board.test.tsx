@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
-import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { messages } from '#contract/base/texts.ts'
+import { draftPageMessages as texts } from '#contract/draft/draft-page.texts.ts'
 import type { DraftEvent, DraftState } from '#domain/draft/draft.ts'
 import { banEvent, draftAt, INES } from '../../shared/draft/test-draft.ts'
 import { attributesOf, htmlText, renderHtml, renderText } from '../../shared/ui/test-render.tsx'

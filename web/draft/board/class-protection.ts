@@ -1,5 +1,5 @@
 import { addBan } from '#domain/draft/ban.ts'
-import { currentLegends, findLegend, LEGEND_CLASSES } from '#domain/legend/legend.ts'
+import { currentLegends, findLegend, LEGEND_CLASSES } from '#domain/catalog/legend.ts'
 
 export interface ClassProtection {
   /** The only legend of its class that isn't banned; null if all are. */

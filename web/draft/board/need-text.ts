@@ -1,4 +1,4 @@
-import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { draftPageMessages as texts } from '#contract/draft/draft-page.texts.ts'
 import { MAX_PICKS } from '#domain/draft/draft.ts'
 
 /** What is missing before the game can be saved. */

@@ -1,4 +1,4 @@
-import { findLegend } from '#domain/legend/legend.ts'
+import { findLegend } from '#domain/catalog/legend.ts'
 import type { DraftNotice } from '../../shared/draft/draft-store.ts'
 
 /** The last legend another user changed; its tile flashes briefly. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { setDraftFollow } from '#contract/draft-follow.ts'
-import { draftFollowMessages as texts } from '#contract/messages/draft-follow.ts'
+import { setDraftFollow } from '#contract/draft/draft-follow.ts'
+import { draftFollowMessages as texts } from '#contract/draft/draft-follow.texts.ts'
 import { call } from '../../shared/api/api.ts'
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'
 import { notify } from '../../shared/page/toast.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getDraftFollow } from '#contract/draft-follow.ts'
+import { getDraftFollow } from '#contract/draft/draft-follow.ts'
 import { call } from '../../shared/api/api.ts'
 import { ROOM_POLL_MS, ROOMS } from '../../shared/room/room.queries.ts'
 

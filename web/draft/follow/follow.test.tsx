@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DraftAsk } from '#contract/draft-follow.ts'
-import { draftFollowMessages as texts } from '#contract/messages/draft-follow.ts'
+import type { DraftAsk } from '#contract/draft/draft-follow.ts'
+import { draftFollowMessages as texts } from '#contract/draft/draft-follow.texts.ts'
 import { renderHtml, renderText } from '../../shared/ui/test-render.tsx'
 import { draftFollowQuery } from './draft-follow.queries.ts'
 import { FollowLine } from './FollowLine.tsx'

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { draftPageMessages as texts } from '#contract/draft/draft-page.texts.ts'
 import { resetDraft } from '../../shared/draft/draft-actions.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { offerUndo } from './offer-undo.tsx'

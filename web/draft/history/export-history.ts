@@ -1,4 +1,4 @@
-import { writeCsv } from '#domain/text/csv.ts'
+import { writeCsv } from '#domain/base/csv.ts'
 import type { DraftEntry } from '#domain/draft/draft.ts'
 import { download } from '../../shared/page/download.ts'
 import { compNames } from '../../shared/ui/legend/trio-order.ts'

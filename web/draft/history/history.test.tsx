@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { draftPageMessages as texts } from '#contract/draft/draft-page.texts.ts'
 import type { DraftEntry } from '#domain/draft/draft.ts'
 import { INES } from '../../shared/draft/test-draft.ts'
 import { endSession, startSession } from '../../shared/session/session-store.ts'

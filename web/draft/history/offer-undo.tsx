@@ -1,4 +1,4 @@
-import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { draftPageMessages as texts } from '#contract/draft/draft-page.texts.ts'
 import { undoAction } from '../../shared/draft/draft-actions.ts'
 import { whenDropped } from '../../shared/draft/draft-session.ts'
 import { getDraftPage } from '../../shared/draft/draft-store.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import type { ValueModel } from '#domain/comp/value.ts'
+import { draftPageMessages as texts } from '#contract/draft/draft-page.texts.ts'
+import type { ValueModel } from '#domain/regular/value.ts'
 import { pickComp } from '../../shared/draft/draft-actions.ts'
 import { FewTag } from '../../shared/ui/table/FewTag.tsx'
 import { Badge } from '../../shared/ui/layout/Badge.tsx'

@@ -1,5 +1,5 @@
-import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import type { ValueModel } from '#domain/comp/value.ts'
+import { draftPageMessages as texts } from '#contract/draft/draft-page.texts.ts'
+import type { ValueModel } from '#domain/regular/value.ts'
 import { type RankedComp, whyValue } from './recommended.ts'
 import styles from './WhyComposition.module.css'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getRecommendedCompositions } from '#contract/recommendation.ts'
+import { getRecommendedCompositions } from '#contract/regular/recommendation.ts'
 import { call } from '../../shared/api/api.ts'
 
 export const compositionsQuery = queryOptions({

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import type { getRecommendedCompositions } from '#contract/recommendation.ts'
-import { hasBanned } from '#domain/comp/comp.ts'
-import type { MapId } from '#domain/map/map.ts'
-import { isShippedMap } from '#domain/map/shipped-maps.ts'
-import { explainValue, type ValueModel } from '#domain/comp/value.ts'
+import type { getRecommendedCompositions } from '#contract/regular/recommendation.ts'
+import { hasBanned } from '#domain/catalog/comp.ts'
+import type { MapId } from '#domain/catalog/map.ts'
+import { isShippedMap } from '#domain/catalog/shipped-maps.ts'
+import { explainValue, type ValueModel } from '#domain/regular/value.ts'
 
 export type RecommendedComposition = z.infer<
   typeof getRecommendedCompositions.output

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { draftReplayMessages as texts } from '#contract/messages/draft-replay.ts'
+import { draftReplayMessages as texts } from '#contract/draft/draft-replay.texts.ts'
 import type { DraftEntry } from '#domain/draft/draft.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'

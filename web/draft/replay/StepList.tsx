@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { draftPageMessages } from '#contract/messages/draft-page.ts'
-import { draftReplayMessages as texts } from '#contract/messages/draft-replay.ts'
+import { draftPageMessages } from '#contract/draft/draft-page.texts.ts'
+import { draftReplayMessages as texts } from '#contract/draft/draft-replay.texts.ts'
 import { formatClock, formatDateTime, formatDay } from '../../shared/page/time.ts'
 import { formatExactTime, isoTime } from '../../shared/page/time-element.ts'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'

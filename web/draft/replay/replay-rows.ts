@@ -1,7 +1,7 @@
-import { draftReplayMessages as texts } from '#contract/messages/draft-replay.ts'
+import { draftReplayMessages as texts } from '#contract/draft/draft-replay.texts.ts'
 import { type ReplayStep, replayStates } from '#domain/draft/draft-replay.ts'
 import type { DraftState } from '#domain/draft/draft.ts'
-import { writeCsv } from '#domain/text/csv.ts'
+import { writeCsv } from '#domain/base/csv.ts'
 import { describeChange, labelOf } from '../status/draft-texts.ts'
 
 /** A step in words, with the draft after it. */

@@ -1,4 +1,4 @@
-import { draftResultMessages as texts } from '#contract/messages/draft-result.ts'
+import { draftResultMessages as texts } from '#contract/draft/draft-result.texts.ts'
 import { type DraftResult, RESULT_LIMITS } from '#domain/draft/draft-result.ts'
 
 /** The fields that are numbers, in the order of the form. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DraftGameResult } from '#contract/draft-result.ts'
+import type { DraftGameResult } from '#contract/draft/draft-result.ts'
 import { attributesOf, renderHtml, renderText } from '../../shared/ui/test-render.tsx'
 import { readResult } from './read-result.ts'
 import { RoomResults } from './RoomResults.tsx'

@@ -1,4 +1,4 @@
-import { draftRoomMessages as texts } from '#contract/messages/draft-room.ts'
+import { draftRoomMessages as texts } from '#contract/draft/draft-room.texts.ts'
 import type { DraftState } from '#domain/draft/draft.ts'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { NamedTrio } from '../../shared/ui/legend/NamedTrio.tsx'

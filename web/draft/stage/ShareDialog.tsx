@@ -1,10 +1,10 @@
-import { shareLinkMessages as texts } from '#contract/messages/share-link.ts'
+import { shareLinkMessages as texts } from '#contract/share/share-link.texts.ts'
 import { paths } from '../../shared/address/paths.ts'
-import { NewShareLink } from '../../shared/share-link/NewShareLink.tsx'
-import { ShareLinkList } from '../../shared/share-link/ShareLinkList.tsx'
+import { NewShareLink } from '../../shared/share/NewShareLink.tsx'
+import { ShareLinkList } from '../../shared/share/ShareLinkList.tsx'
 import { LinkButton } from '../../shared/ui/action/LinkButton.tsx'
 import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
-import styles from '../../shared/share-link/ShareLinks.module.css'
+import styles from '../../shared/share/ShareLinks.module.css'
 
 interface ShareDialogProps {
   room: number

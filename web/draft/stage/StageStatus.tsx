@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
-import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import { useLive } from '../../shared/live/live-status.ts'
+import { draftPageMessages as texts } from '#contract/draft/draft-page.texts.ts'
+import { useLive } from '../../shared/realtime/live-status.ts'
 import styles from './StageStatus.module.css'
 
 /** Retries automatically, because no one can press a button on a big screen. */

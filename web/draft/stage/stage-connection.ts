@@ -1,6 +1,6 @@
-import { linkEnd, type LinkEnd, stageEvents, type StageState } from '#contract/live.ts'
-import type { Clock } from '../../shared/live/clock.ts'
-import { viewerConnection, type ViewerSocket } from '../../shared/live/viewer-socket.ts'
+import { linkEnd, type LinkEnd, stageEvents, type StageState } from '#contract/base/realtime.ts'
+import type { Clock } from '../../shared/realtime/clock.ts'
+import { viewerConnection, type ViewerSocket } from '../../shared/realtime/viewer-socket.ts'
 
 export type StageView =
   | { readonly kind: 'connecting' }

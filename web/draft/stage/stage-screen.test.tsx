@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { draftPageMessages as texts } from '#contract/draft/draft-page.texts.ts'
 import { attributesOf, renderHtml, renderText } from '../../shared/ui/test-render.tsx'
 import { StageScreen } from './StageScreen.tsx'
 

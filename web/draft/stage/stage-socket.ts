@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client'
-import { LIVE_PATH, STAGE_NAMESPACE, type StageKind } from '#contract/live.ts'
-import { browserClock } from '../../shared/live/clock.ts'
-import { DELAY_MS, LONGEST_DELAY_MS } from '../../shared/live/follow-socket.ts'
+import { LIVE_PATH, STAGE_NAMESPACE, type StageKind } from '#contract/base/realtime.ts'
+import { browserClock } from '../../shared/realtime/clock.ts'
+import { DELAY_MS, LONGEST_DELAY_MS } from '../../shared/realtime/follow-socket.ts'
 import { followStage, type StageView } from './stage-connection.ts'
 
 /** Opens the socket of a view link. The returned function closes it. */

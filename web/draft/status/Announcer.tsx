@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { draftPageMessages as texts } from '#contract/draft/draft-page.texts.ts'
 import type { DraftPage } from '../../shared/draft/draft-store.ts'
 import { announce, useAnnouncement } from './announce.ts'
 import { nextGame, describeNotice } from './draft-texts.ts'

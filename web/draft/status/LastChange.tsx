@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { draftPageMessages as texts } from '#contract/draft/draft-page.texts.ts'
 import { type DraftPage, useDraftPage } from '../../shared/draft/draft-store.ts'
 import { formatRelative } from '../../shared/page/relative-time.ts'
 import { useNow } from '../../shared/page/use-now.ts'

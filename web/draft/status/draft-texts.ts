@@ -1,8 +1,8 @@
-import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { draftPageMessages as texts } from '#contract/draft/draft-page.texts.ts'
 import type { DraftEntry, DraftEvent, DraftState } from '#domain/draft/draft.ts'
 import type { ReplayChange } from '#domain/draft/draft-replay.ts'
 import type { DraftRequest } from '#domain/draft/draft-client.ts'
-import { findLegend } from '#domain/legend/legend.ts'
+import { findLegend } from '#domain/catalog/legend.ts'
 import type { OwnAction, DraftNotice } from '../../shared/draft/draft-store.ts'
 import { compNames } from '../../shared/ui/legend/trio-order.ts'
 

@@ -1,5 +1,5 @@
-import { poiDraftMessages as texts } from '#contract/messages/poi-draft.ts'
-import { poiName } from '#domain/map/poi.ts'
+import { poiDraftMessages as texts } from '#contract/poi-draft/poi-draft.texts.ts'
+import { poiName } from '#domain/catalog/poi.ts'
 import { openMapsOf } from '#domain/poi-draft/pick-order.ts'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { Meter } from '../../shared/ui/table/Meter.tsx'

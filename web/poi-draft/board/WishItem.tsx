@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { poiDraftMessages as texts } from '#contract/messages/poi-draft.ts'
+import { poiDraftMessages as texts } from '#contract/poi-draft/poi-draft.texts.ts'
 import type { WishState } from '#domain/poi-draft/wish-plan.ts'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'
 import { Badge } from '../../shared/ui/layout/Badge.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { poiDraftMessages as texts } from '#contract/messages/poi-draft.ts'
-import type { SpotRecordsAnswer, StoredPoiDraft } from '#contract/poi-draft.ts'
+import { poiDraftMessages as texts } from '#contract/poi-draft/poi-draft.texts.ts'
+import type { SpotRecordsAnswer, StoredPoiDraft } from '#contract/poi-draft/poi-draft.ts'
 import type { PoiDraftSetup } from '#domain/poi-draft/poi-draft.ts'
 import { afterClaims, testPoiDraft } from '#domain/poi-draft/test-poi-draft.ts'
 import { sumsOf } from '#domain/stats/sums.ts'

@@ -1,5 +1,5 @@
-import { poiDraftMessages as texts } from '#contract/messages/poi-draft.ts'
-import { sampleMessages } from '#contract/messages/sample.ts'
+import { poiDraftMessages as texts } from '#contract/poi-draft/poi-draft.texts.ts'
+import { sampleMessages } from '#contract/base/sample.texts.ts'
 import type { SpotRecord } from '#domain/poi-draft/spot-record.ts'
 import { isFew } from '../../shared/ui/table/FewTag.tsx'
 

@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { poiDraftMessages } from '#contract/messages/poi-draft.ts'
-import { createPoiDraft, type PoiDraftInput, type StoredPoiDraft } from '#contract/poi-draft.ts'
+import { poiDraftMessages } from '#contract/poi-draft/poi-draft.texts.ts'
+import {
+  createPoiDraft,
+  type PoiDraftInput,
+  type StoredPoiDraft,
+} from '#contract/poi-draft/poi-draft.ts'
 import { withSetup } from '#domain/poi-draft/decide-poi-draft.ts'
 import { call } from '../../shared/api/api.ts'
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'

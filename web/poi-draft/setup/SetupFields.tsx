@@ -1,5 +1,5 @@
-import { poiDraftMessages } from '#contract/messages/poi-draft.ts'
-import { currentMaps } from '#domain/map/map.ts'
+import { poiDraftMessages } from '#contract/poi-draft/poi-draft.texts.ts'
+import { currentMaps } from '#domain/catalog/map.ts'
 import { MAX_DRAFT_MAPS, ORDER_MODES } from '#domain/poi-draft/poi-draft.ts'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { SwitchField } from '../../shared/ui/form/SwitchField.tsx'

@@ -1,9 +1,9 @@
-import { poiDraftMessages as texts } from '#contract/messages/poi-draft.ts'
-import type { PoiDraftInput } from '#contract/poi-draft.ts'
-import type { MapId } from '#domain/map/map.ts'
+import { poiDraftMessages as texts } from '#contract/poi-draft/poi-draft.texts.ts'
+import type { PoiDraftInput } from '#contract/poi-draft/poi-draft.ts'
+import type { MapId } from '#domain/catalog/map.ts'
 import { isCompleteOrder, turnsOf } from '#domain/poi-draft/pick-order.ts'
 import { MAX_DRAFT_MAPS, MAX_DRAFT_TEAMS, type OrderMode } from '#domain/poi-draft/poi-draft.ts'
-import { readPastedTeams } from '#domain/team/pasted-teams.ts'
+import { readPastedTeams } from '#domain/regular/pasted-teams.ts'
 import { isSameTeam, normalizeTeamName, teamKey } from '#domain/team/team.ts'
 
 /** What people fill in. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { reasonText } from '#contract/messages/forecast-reason.ts'
-import { teamForecastMessages as texts } from '#contract/messages/team-forecast.ts'
+import { reasonText } from '#contract/forecast/forecast-reason.texts.ts'
+import { teamForecastMessages as texts } from '#contract/forecast/team-forecast.texts.ts'
 import { FEATURES } from '#domain/forecast/feature.ts'
 import { attributesOf, renderHtml, renderText } from '../../shared/ui/test-render.tsx'
 import { reasonOf } from '../../shared/forecast/test-forecast.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import type { Forecast } from '#contract/forecast.ts'
-import { forecastMessages as texts } from '#contract/messages/forecast.ts'
+import type { Forecast } from '#contract/forecast/forecast.ts'
+import { forecastMessages as texts } from '#contract/forecast/forecast.texts.ts'
 import { viewPath } from '../../shared/address/view-path.ts'
 import { formatDay } from '../../shared/page/time.ts'
 import { useRecency } from '../likely/use-recency.ts'

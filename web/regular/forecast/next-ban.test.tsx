@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forecastMessages as texts } from '#contract/messages/forecast.ts'
+import { forecastMessages as texts } from '#contract/forecast/forecast.texts.ts'
 import { attributesOf, renderHtml, renderText } from '../../shared/ui/test-render.tsx'
 import { NextBanPanel } from './NextBanPanel.tsx'
 import { RecordLine } from './RecordLine.tsx'

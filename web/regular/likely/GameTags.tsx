@@ -1,4 +1,4 @@
-import { rankingMessages as texts } from '#contract/messages/ranking.ts'
+import { rankingMessages as texts } from '#contract/regular/ranking.texts.ts'
 import styles from './GameTags.module.css'
 
 const SHOWN = 3

@@ -1,5 +1,5 @@
-import { regularDetailMessages as texts } from '#contract/messages/regular-detail.ts'
-import type { PointSums } from '#domain/comp/value.ts'
+import { regularDetailMessages as texts } from '#contract/regular/regular-detail.texts.ts'
+import type { PointSums } from '#domain/regular/value.ts'
 import { oneDecimal } from '../format.ts'
 import { pointsInterval } from './points.ts'
 import styles from './PointsCell.module.css'

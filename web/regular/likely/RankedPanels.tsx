@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ForecastLobby } from '../../shared/forecast/forecast.queries.ts'
-import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { regularMessages as texts } from '#contract/regular/regular.texts.ts'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'

@@ -1,7 +1,7 @@
-import { rankingMessages as texts } from '#contract/messages/ranking.ts'
-import { sampleMessages } from '#contract/messages/sample.ts'
-import { type Interval, meanInterval } from '#domain/stats/interval.ts'
-import type { PointSums } from '#domain/comp/value.ts'
+import { rankingMessages as texts } from '#contract/regular/ranking.texts.ts'
+import { sampleMessages } from '#contract/base/sample.texts.ts'
+import { type Interval, meanInterval } from '#domain/base/interval.ts'
+import type { PointSums } from '#domain/regular/value.ts'
 import { isFew } from '../../shared/ui/table/FewTag.tsx'
 import { oneDecimal } from '../format.ts'
 

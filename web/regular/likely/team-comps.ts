@@ -1,5 +1,5 @@
-import { getHistoricalTeamComps } from '#contract/comp.ts'
-import type { TeamComps } from '#domain/comp/ranking.ts'
+import { getHistoricalTeamComps } from '#contract/regular/comp.ts'
+import type { TeamComps } from '#domain/regular/ranking.ts'
 import { call } from '../../shared/api/api.ts'
 
 interface PendingTeam {

@@ -5,7 +5,7 @@ import {
   topLegends,
   type LikelyComp,
   type LikelyComps,
-} from '#domain/comp/ranking.ts'
+} from '#domain/regular/ranking.ts'
 import { useLater } from '../../shared/page/use-later.ts'
 import { useRecency } from './use-recency.ts'
 import type { TeamCompsState } from './use-team-comps.ts'

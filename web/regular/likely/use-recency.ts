@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { recencyOf } from '#domain/comp/recency.ts'
+import { recencyOf } from '#domain/regular/recency.ts'
 import { useNow } from '../../shared/page/use-now.ts'
 import { archiveQuery } from '../../shared/queries/archive.queries.ts'
 

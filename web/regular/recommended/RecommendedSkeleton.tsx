@@ -1,4 +1,4 @@
-import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { regularMessages as texts } from '#contract/regular/regular.texts.ts'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import styles from '../PanelColumns.module.css'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getRecommendedComps } from '#contract/recommendation.ts'
+import { getRecommendedComps } from '#contract/regular/recommendation.ts'
 import { call } from '../../shared/api/api.ts'
 
 /** No own team means the club's default. */

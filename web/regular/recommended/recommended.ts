@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { type getRecommendedComps, RECOMMENDED_COMPS } from '#contract/recommendation.ts'
-import { hasBanned } from '#domain/comp/comp.ts'
-import { legendKey } from '#domain/legend/legend.ts'
+import { type getRecommendedComps, RECOMMENDED_COMPS } from '#contract/regular/recommendation.ts'
+import { hasBanned } from '#domain/catalog/comp.ts'
+import { legendKey } from '#domain/catalog/legend.ts'
 import { inTrioOrder } from '../../shared/ui/legend/trio-order.ts'
 
 export type RecommendedRow = z.infer<typeof getRecommendedComps.output>['recommended_comps'][number]

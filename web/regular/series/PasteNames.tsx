@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { pasteMessages as texts } from '#contract/messages/paste.ts'
+import { pasteMessages as texts } from '#contract/regular/paste.texts.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { FaultNotice } from '../../shared/ui/feedback/Notice.tsx'
 import { TextAreaField } from '../../shared/ui/form/TextAreaField.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { lobbyMessages } from '#contract/messages/lobby.ts'
-import { pasteMessages as texts } from '#contract/messages/paste.ts'
+import { lobbyMessages } from '#contract/regular/lobby.texts.ts'
+import { pasteMessages as texts } from '#contract/regular/paste.texts.ts'
 import { openTeamList } from '../../shared/lineup/open-series.ts'
 import { TabPanel, Tabs } from '../../shared/ui/layout/Tabs.tsx'
 import { PasteNames } from './PasteNames.tsx'

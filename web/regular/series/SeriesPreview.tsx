@@ -1,10 +1,10 @@
-import { seriesMessages as texts } from '#contract/messages/series.ts'
-import { findLegend } from '#domain/legend/legend.ts'
+import { seriesMessages as texts } from '#contract/series/series.texts.ts'
+import { findLegend } from '#domain/catalog/legend.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import { normalizeTeams } from '../../shared/lineup/lineup.ts'
-import type { ListedSeries } from '#contract/series.ts'
-import { mapName } from '#domain/map/map.ts'
+import type { ListedSeries } from '#contract/series/series.ts'
+import { mapName } from '#domain/catalog/map.ts'
 import styles from './SeriesPreview.module.css'
 
 interface SeriesPreviewProps {

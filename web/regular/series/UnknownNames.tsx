@@ -1,5 +1,5 @@
-import { pasteMessages as texts } from '#contract/messages/paste.ts'
-import type { PastedTeam } from '#domain/team/pasted-teams.ts'
+import { pasteMessages as texts } from '#contract/regular/paste.texts.ts'
+import type { PastedTeam } from '#domain/regular/pasted-teams.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import styles from './UnknownNames.module.css'
 

@@ -1,4 +1,4 @@
-import { type PastedTeam, readPastedTeams } from '#domain/team/pasted-teams.ts'
+import { type PastedTeam, readPastedTeams } from '#domain/regular/pasted-teams.ts'
 import { normalizeTeams } from '../../shared/lineup/lineup.ts'
 
 /** What a pasted list means so far. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listSeries } from '#contract/series.ts'
-import { getTeamsMapping } from '#contract/team.ts'
+import { listSeries } from '#contract/series/series.ts'
+import { getTeamsMapping } from '#contract/team/team.ts'
 import { call } from '../../shared/api/api.ts'
 
 export const lobbySeriesQuery = (search: string) =>

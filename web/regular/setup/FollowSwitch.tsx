@@ -1,4 +1,4 @@
-import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { regularMessages as texts } from '#contract/regular/regular.texts.ts'
 import { SwitchField } from '../../shared/ui/form/SwitchField.tsx'
 import styles from './FollowSwitch.module.css'
 import type { Follow } from './use-lineup-bans.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { legendKey } from '#domain/legend/legend.ts'
+import { legendKey } from '#domain/catalog/legend.ts'
 import { pendingBans, toggleBan, undoLast } from '../../shared/draft/draft-actions.ts'
 import { useDraft } from '../../shared/draft/draft-session.ts'
 import type { Bans } from './bans.ts'

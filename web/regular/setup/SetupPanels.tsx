@@ -1,4 +1,4 @@
-import { lobbyMessages as texts } from '#contract/messages/lobby.ts'
+import { lobbyMessages as texts } from '#contract/regular/lobby.texts.ts'
 import { SwitchField } from '../../shared/ui/form/SwitchField.tsx'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { BanPanel, type BanPanelProps } from './BanPanel.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { regularMessages as texts } from '#contract/regular/regular.texts.ts'
 import { BottomSheet } from '../../shared/ui/overlay/BottomSheet.tsx'
 import { TabPanel, Tabs } from '../../shared/ui/layout/Tabs.tsx'
 import { BanLegendGrid, type BanPanelProps } from './BanPanel.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
-import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { messages } from '#contract/base/texts.ts'
+import { regularMessages as texts } from '#contract/regular/regular.texts.ts'
 import { attributesOf, renderHtml, renderText } from '../../shared/ui/test-render.tsx'
 import { BanPanel } from './BanPanel.tsx'
 import type { Bans } from './bans.ts'

@@ -1,6 +1,6 @@
 import { parseAsStringLiteral } from '../../shared/address/query-parser.ts'
 import { useCallback, useMemo, useState } from 'react'
-import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { regularMessages as texts } from '#contract/regular/regular.texts.ts'
 import { can } from '#domain/account/access.ts'
 import { useRememberedStates } from '../../shared/storage/use-remembered-states.ts'
 import { useRole } from '../../shared/session/session-store.ts'

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { ForecastLobby } from '../../shared/forecast/forecast.queries.ts'
 import { useEarlyForecast } from '../../shared/forecast/use-forecast.ts'
 import { withDraftPicks } from '../../shared/lineup/known-picks.ts'
-import { isMap } from '#domain/map/map.ts'
+import { isMap } from '#domain/catalog/map.ts'
 import { clampGame, type Lineup, toggleLineupBan } from '../../shared/lineup/lineup.ts'
 import type { Bans } from './bans.ts'
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { lobbyMessages as texts } from '#contract/messages/lobby.ts'
-import { findLegend } from '#domain/legend/legend.ts'
+import { lobbyMessages as texts } from '#contract/regular/lobby.texts.ts'
+import { findLegend } from '#domain/catalog/legend.ts'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import type { Bans } from '../setup/bans.ts'
 import styles from './BanChips.module.css'

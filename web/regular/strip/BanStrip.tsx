@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react'
-import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
+import { regularMessages as viewTexts } from '#contract/regular/regular.texts.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { OnDemand, preloadPart } from '../../shared/ui/layout/OnDemand.tsx'
 import type { ForecastLobby } from '../../shared/forecast/forecast.queries.ts'

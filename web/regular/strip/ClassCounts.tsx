@@ -1,5 +1,5 @@
-import { lobbyMessages as texts } from '#contract/messages/lobby.ts'
-import { currentLegends, LEGEND_CLASSES } from '#domain/legend/legend.ts'
+import { lobbyMessages as texts } from '#contract/regular/lobby.texts.ts'
+import { currentLegends, LEGEND_CLASSES } from '#domain/catalog/legend.ts'
 import { ClassMark } from '../../shared/ui/legend/ClassMark.tsx'
 import styles from './ClassCounts.module.css'
 

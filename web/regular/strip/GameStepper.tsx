@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { lobbyMessages as texts } from '#contract/messages/lobby.ts'
+import { lobbyMessages as texts } from '#contract/regular/lobby.texts.ts'
 import { useSingleKeys } from '../../shared/keyboard/use-single-keys.ts'
 import styles from './GameStepper.module.css'
 

@@ -1,6 +1,6 @@
 import { FileDown, Undo2 } from 'lucide-react'
-import { lobbyMessages as texts } from '#contract/messages/lobby.ts'
-import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
+import { lobbyMessages as texts } from '#contract/regular/lobby.texts.ts'
+import { regularMessages as viewTexts } from '#contract/regular/regular.texts.ts'
 import { can } from '#domain/account/access.ts'
 import { paths } from '../../shared/address/paths.ts'
 import { useRole } from '../../shared/session/session-store.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lobbyMessages as texts } from '#contract/messages/lobby.ts'
-import { findLegend } from '#domain/legend/legend.ts'
+import { lobbyMessages as texts } from '#contract/regular/lobby.texts.ts'
+import { findLegend } from '#domain/catalog/legend.ts'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import { forecastQuery, type ForecastLobby } from '../../shared/forecast/forecast.queries.ts'
 import styles from './BanChips.module.css'

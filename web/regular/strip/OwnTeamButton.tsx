@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { ownTeamMessages as texts } from '#contract/messages/own-team.ts'
+import { ownTeamMessages as texts } from '#contract/catalog/own-team.texts.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { usePopover } from '../../shared/ui/overlay/use-popover.ts'
 import styles from './HeadStrip.module.css'

@@ -1,6 +1,6 @@
 import { ChevronsUpDown, FolderOpen } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { lobbyMessages as texts } from '#contract/messages/lobby.ts'
+import { lobbyMessages as texts } from '#contract/regular/lobby.texts.ts'
 import { useSingleKeys } from '../../shared/keyboard/use-single-keys.ts'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { usePopover } from '../../shared/ui/overlay/use-popover.ts'

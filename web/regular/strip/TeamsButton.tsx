@@ -1,6 +1,6 @@
 import { ChevronDown, UsersRound } from 'lucide-react'
-import { lobbyMessages as texts } from '#contract/messages/lobby.ts'
-import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
+import { lobbyMessages as texts } from '#contract/regular/lobby.texts.ts'
+import { regularMessages as viewTexts } from '#contract/regular/regular.texts.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { usePopover } from '../../shared/ui/overlay/use-popover.ts'
 import type { Lineup } from '../../shared/lineup/lineup.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lobbyMessages as texts } from '#contract/messages/lobby.ts'
+import { lobbyMessages as texts } from '#contract/regular/lobby.texts.ts'
 import { attributesOf, renderHtml, renderText } from '../../shared/ui/test-render.tsx'
 import { forecastQuery, type ForecastLobby } from '../../shared/forecast/forecast.queries.ts'
 import { testForecast } from '../../shared/forecast/test-forecast.ts'

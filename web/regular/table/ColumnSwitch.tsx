@@ -1,4 +1,4 @@
-import { forecastMessages as texts } from '#contract/messages/forecast.ts'
+import { forecastMessages as texts } from '#contract/forecast/forecast.texts.ts'
 import { SegmentedField } from '../../shared/ui/form/SegmentedField.tsx'
 import styles from './ColumnSwitch.module.css'
 import type { Columns } from './use-columns.ts'

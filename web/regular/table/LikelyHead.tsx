@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { forecastMessages as texts } from '#contract/messages/forecast.ts'
+import { forecastMessages as texts } from '#contract/forecast/forecast.texts.ts'
 import { nextSort, type Sort } from '../../shared/ui/table/data-table.ts'
 import styles from './LikelyTable.module.css'
 import { SORT_COLUMNS, type SortKey } from './table-team.ts'

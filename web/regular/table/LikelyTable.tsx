@@ -1,5 +1,5 @@
 import { memo, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
+import { regularMessages as viewTexts } from '#contract/regular/regular.texts.ts'
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
 import type { Sort } from '../../shared/ui/table/data-table.ts'
 import { LikelyHead } from './LikelyHead.tsx'

@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react'
-import { rankingMessages as texts } from '#contract/messages/ranking.ts'
-import type { LikelyComp } from '#domain/comp/ranking.ts'
+import { rankingMessages as texts } from '#contract/regular/ranking.texts.ts'
+import type { LikelyComp } from '#domain/regular/ranking.ts'
 import { classNames } from '../../shared/ui/layout/class-names.ts'
 import { NamedTrio, type TrioLook } from '../../shared/ui/legend/NamedTrio.tsx'
 import { Why } from '../../shared/ui/overlay/Why.tsx'

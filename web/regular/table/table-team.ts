@@ -1,4 +1,4 @@
-import type { Forecast, TeamForecast } from '#contract/forecast.ts'
+import type { Forecast, TeamForecast } from '#contract/forecast/forecast.ts'
 import { isSameTeam, teamKey } from '#domain/team/team.ts'
 import { sortRows, type Column, type Sort } from '../../shared/ui/table/data-table.ts'
 import type { RankedTeam } from '../likely/use-ranking.ts'

@@ -1,5 +1,5 @@
-import { regularDetailMessages as texts } from '#contract/messages/regular-detail.ts'
-import { selectionMessages } from '#contract/messages/selection.ts'
+import { regularDetailMessages as texts } from '#contract/regular/regular-detail.texts.ts'
+import { selectionMessages } from '#contract/regular/selection.texts.ts'
 import { AlertDialog } from '../../shared/ui/overlay/AlertDialog.tsx'
 
 interface ClearDialogProps {

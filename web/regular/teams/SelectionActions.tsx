@@ -1,6 +1,6 @@
 import { FolderOpen, Save } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { selectionMessages as texts } from '#contract/messages/selection.ts'
+import { selectionMessages as texts } from '#contract/regular/selection.texts.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { notify } from '../../shared/page/toast.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'

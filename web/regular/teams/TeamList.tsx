@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { memo, useState, type KeyboardEvent } from 'react'
-import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { regularMessages as texts } from '#contract/regular/regular.texts.ts'
 import { ownEntry } from '../../shared/page/own-entry.ts'
 import { isPlainLetter, nextIndex } from '../../shared/ui/legend/grid-keys.ts'
 import type { ListedTeam } from './team-list.ts'

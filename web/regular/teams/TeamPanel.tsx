@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { regularMessages as texts } from '#contract/regular/regular.texts.ts'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import type { Lineup } from '../../shared/lineup/lineup.ts'
 import { TeamPicker } from './TeamPicker.tsx'

@@ -1,4 +1,4 @@
-import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { regularMessages as texts } from '#contract/regular/regular.texts.ts'
 import { SearchField } from '../../shared/ui/form/SearchField.tsx'
 import type { ListedTeam } from './team-list.ts'
 import styles from './TeamSearch.module.css'

@@ -1,5 +1,5 @@
-import { selectionMessages as texts } from '#contract/messages/selection.ts'
-import { MAX_SELECTED_TEAMS, teamsOfSelection } from '#domain/team/selection.ts'
+import { selectionMessages as texts } from '#contract/regular/selection.texts.ts'
+import { MAX_SELECTED_TEAMS, teamsOfSelection } from '#domain/regular/selection.ts'
 import { teamKey } from '#domain/team/team.ts'
 import { normalizeTeams } from '../../shared/lineup/lineup.ts'
 

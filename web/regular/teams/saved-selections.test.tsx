@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { selectionMessages as texts } from '#contract/messages/selection.ts'
-import type { Selection } from '#contract/selection.ts'
+import { selectionMessages as texts } from '#contract/regular/selection.texts.ts'
+import type { Selection } from '#contract/regular/selection.ts'
 import { ApiError } from '../../shared/api/api.ts'
 import { asUser, MIKA } from '../../shared/draft/test-draft.ts'
 import { endSession, startSession } from '../../shared/session/session-store.ts'

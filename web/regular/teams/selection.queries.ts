@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listSelections } from '#contract/selection.ts'
+import { listSelections } from '#contract/regular/selection.ts'
 import { call } from '../../shared/api/api.ts'
 
 export const selectionsQuery = queryOptions({

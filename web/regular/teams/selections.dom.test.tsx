@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { getHistoricalTeamComps } from '#contract/comp.ts'
+import { getHistoricalTeamComps } from '#contract/regular/comp.ts'
 import {
   deleteSelection,
   listSelections,
   saveSelection,
   type Selection,
-} from '#contract/selection.ts'
+} from '#contract/regular/selection.ts'
 import { answerComps, answerCup, OWLS } from '../../testing/cup.ts'
 import { fillField } from '../../testing/fill.ts'
 import { openPage } from '../../testing/open-page.ts'

@@ -1,6 +1,6 @@
 import { Check, OctagonAlert, TriangleAlert, UserX } from 'lucide-react'
-import { seriesPlanMessages } from '#contract/messages/series-plan.ts'
-import { findLegend } from '#domain/legend/legend.ts'
+import { seriesPlanMessages } from '#contract/series-plan/series-plan.texts.ts'
+import { findLegend } from '#domain/catalog/legend.ts'
 import type { PlanConflict } from '#domain/series-plan/plan-conflicts.ts'
 import type { CellProps } from './PlanTable.tsx'
 import styles from './ConflictCell.module.css'

@@ -1,6 +1,6 @@
 import { EllipsisVertical, Eraser, MoveHorizontal, Trash2 } from 'lucide-react'
-import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
-import { currentMaps, mapName } from '#domain/map/map.ts'
+import { seriesPlanMessages as texts } from '#contract/series-plan/series-plan.texts.ts'
+import { currentMaps, mapName } from '#domain/catalog/map.ts'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'
 import { Badge } from '../../shared/ui/layout/Badge.tsx'
 import { Menu } from '../../shared/ui/overlay/Menu.tsx'

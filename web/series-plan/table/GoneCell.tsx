@@ -1,5 +1,5 @@
-import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
-import { findLegend } from '#domain/legend/legend.ts'
+import { seriesPlanMessages as texts } from '#contract/series-plan/series-plan.texts.ts'
+import { findLegend } from '#domain/catalog/legend.ts'
 import { AVAILABLE, BANNED } from '../../shared/ui/legend/emblem-state.ts'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import type { CellProps } from './PlanTable.tsx'

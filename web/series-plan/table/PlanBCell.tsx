@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
+import { seriesPlanMessages as texts } from '#contract/series-plan/series-plan.texts.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { NamedTrio } from '../../shared/ui/legend/NamedTrio.tsx'
 import { pointsOfCandidate } from '../plan-model.ts'

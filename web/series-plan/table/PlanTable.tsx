@@ -1,4 +1,4 @@
-import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
+import { seriesPlanMessages as texts } from '#contract/series-plan/series-plan.texts.ts'
 import { Scroller } from '../../shared/ui/table/Scroller.tsx'
 import type { PlanColumn } from '../plan-columns.ts'
 import type { PlanEdit } from '../plan-edit.ts'

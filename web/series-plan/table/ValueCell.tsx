@@ -1,4 +1,4 @@
-import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
+import { seriesPlanMessages as texts } from '#contract/series-plan/series-plan.texts.ts'
 import { Meter } from '../../shared/ui/table/Meter.tsx'
 import { Why } from '../../shared/ui/overlay/Why.tsx'
 import { pointsOfCandidate } from '../plan-model.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
-import type { PlanInputsAnswer, PlanOfSeries } from '#contract/series-plan.ts'
+import { seriesPlanMessages as texts } from '#contract/series-plan/series-plan.texts.ts'
+import type { PlanInputsAnswer, PlanOfSeries } from '#contract/series-plan/series-plan.ts'
 import { EMPTY_SERIES_PLAN } from '#domain/series-plan/series-plan.ts'
 import { attributesOf, renderHtml, renderText } from '../../shared/ui/test-render.tsx'
 import { planColumns } from '../plan-columns.ts'

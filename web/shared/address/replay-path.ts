@@ -1,4 +1,4 @@
-import type { MapId } from '#domain/map/map.ts'
+import type { MapId } from '#domain/catalog/map.ts'
 import { paths } from './paths.ts'
 
 export const replayPath = (game: number) => `${paths.replay}?game=${game}`

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { useMapAddress } from '../../interactive-map/map-address.ts'
-import { useLootpathAddress } from '../../lootpath/lootpath-address.ts'
-import { usePinAddress } from '../../pin/pin-address.ts'
-import { usePoiAddress } from '../../poi/poi-address.ts'
+import { useMapAddress } from '../../map/interactive/map-address.ts'
+import { useLootpathAddress } from '../../map/lootpath/lootpath-address.ts'
+import { usePinAddress } from '../../map/pin/pin-address.ts'
+import { usePoiAddress } from '../../map/poi/poi-address.ts'
 import { useCompared } from '../../stats/teams/use-compared.ts'
-import { useWeaponView } from '../../weapons/use-weapon-view.ts'
+import { useWeaponView } from '../../catalog/weapons/use-weapon-view.ts'
 import { renderHtml } from '../ui/test-render.tsx'
 
 /** What a hook reads from an address. */

@@ -1,4 +1,4 @@
-import type { messages } from '#contract/messages.ts'
+import type { messages } from '#contract/base/texts.ts'
 import { paths } from './paths.ts'
 
 export type ViewId = keyof typeof messages.views

@@ -1,6 +1,6 @@
-import { refusal } from '#contract/field.ts'
-import { messages } from '#contract/messages.ts'
-import type { Route } from '#contract/route.ts'
+import { refusal } from '#contract/base/field.ts'
+import { messages } from '#contract/base/texts.ts'
+import type { Route } from '#contract/base/route.ts'
 import { endSession, getSession } from '../session/session-store.ts'
 
 export class ApiError extends Error {

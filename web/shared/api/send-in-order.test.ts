@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EMPTY_DRAFT } from '#domain/draft/draft.ts'
 import type { PendingOperation } from '#domain/draft/draft-client.ts'
 import { ApiError } from './api.ts'
-import { TestClock } from '../live/test-clock.ts'
+import { TestClock } from '../realtime/test-clock.ts'
 import { sendInOrder } from './send-in-order.ts'
 
 const pick = (operationId: string): PendingOperation => ({

@@ -1,5 +1,5 @@
 import { ApiError } from './api.ts'
-import type { Clock } from '../live/clock.ts'
+import type { Clock } from '../realtime/clock.ts'
 
 interface Sendable {
   readonly operationId: string

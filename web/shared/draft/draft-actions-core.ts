@@ -1,6 +1,6 @@
 import { type DraftEvent, MAX_PICKS } from '#domain/draft/draft.ts'
 import type { DraftRequest, PendingOperation } from '#domain/draft/draft-client.ts'
-import { findLegend } from '#domain/legend/legend.ts'
+import { findLegend } from '#domain/catalog/legend.ts'
 import type { DraftSession } from './draft-session-core.ts'
 import type { DraftStore, OwnAction } from './draft-store.ts'
 import { findUnseen } from './unseen-event.ts'

@@ -1,6 +1,6 @@
-import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { draftPageMessages as texts } from '#contract/draft/draft-page.texts.ts'
 import type { DraftEvent } from '#domain/draft/draft.ts'
-import { findLegend } from '#domain/legend/legend.ts'
+import { findLegend } from '#domain/catalog/legend.ts'
 import { notify } from '../page/toast.ts'
 import { bannedOrUnbanned, createDraftActions } from './draft-actions-core.ts'
 import { draftSession } from './draft-session.ts'

@@ -4,7 +4,7 @@ import {
   pickLegend,
   unbanLegend,
   undoDraft,
-} from '#contract/draft.ts'
+} from '#contract/draft/draft.ts'
 import type { DraftState } from '#domain/draft/draft.ts'
 import type { PendingOperation } from '#domain/draft/draft-client.ts'
 import type { call } from '../api/api.ts'

@@ -1,4 +1,4 @@
-import { draftPageMessages } from '#contract/messages/draft-page.ts'
+import { draftPageMessages } from '#contract/draft/draft-page.texts.ts'
 import { DRAFT_REFUSALS } from '#domain/draft/draft.ts'
 import type { DraftRequest } from '#domain/draft/draft-client.ts'
 import type { ApiError } from '../api/api.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TestClock } from '../live/test-clock.ts'
+import { TestClock } from '../realtime/test-clock.ts'
 import { draftAt, memoryStorage, noAnswerError, openDraftPage } from './test-draft.ts'
 
 const BAN_ASH = { type: 'ban', legend: 'ash' } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { draftState } from '#contract/draft.ts'
+import { draftState } from '#contract/draft/draft.ts'
 import { type DraftState, EMPTY_DRAFT } from '#domain/draft/draft.ts'
 import type { DraftRequest, PendingOperation } from '#domain/draft/draft-client.ts'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'

@@ -1,4 +1,4 @@
-import { finishMessages as texts } from '#contract/messages/finish.ts'
+import { finishMessages as texts } from '#contract/series/finish.texts.ts'
 import { isSameTeam } from '#domain/team/team.ts'
 import { Meter } from '../ui/table/Meter.tsx'
 import { Scroller } from '../ui/table/Scroller.tsx'

@@ -1,5 +1,5 @@
-import type { SeriesDetail, SeriesStrength } from '#contract/series.ts'
-import { placementPoints } from '#domain/match/score.ts'
+import type { SeriesDetail, SeriesStrength } from '#contract/series/series.ts'
+import { placementPoints } from '#domain/archive/score.ts'
 import { shrunkMean } from '#domain/series/draw-games.ts'
 import { type Finish, type FinishQuestion, NEED_LIMIT } from '#domain/series/finish.ts'
 import { matchPointOf } from '#domain/series/match-point.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getSeriesStrength, type SeriesDetail } from '#contract/series.ts'
+import { getSeriesStrength, type SeriesDetail } from '#contract/series/series.ts'
 import type { Finish, FinishQuestion } from '#domain/series/finish.ts'
 import { call } from '../api/api.ts'
 import { finishQuestions } from './finish-rows.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { finishMessages as texts } from '#contract/messages/finish.ts'
-import type { SeriesDetail, SeriesStrength } from '#contract/series.ts'
+import { finishMessages as texts } from '#contract/series/finish.texts.ts'
+import type { SeriesDetail, SeriesStrength } from '#contract/series/series.ts'
 import { type Finish, NEED_LIMIT, simulateFinish } from '#domain/series/finish.ts'
 import { renderText } from '../../shared/ui/test-render.tsx'
 import { FinishPanel } from './FinishPanel.tsx'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { TeamForecast } from '#contract/forecast.ts'
-import { forecastMessages as texts } from '#contract/messages/forecast.ts'
+import type { TeamForecast } from '#contract/forecast/forecast.ts'
+import { forecastMessages as texts } from '#contract/forecast/forecast.texts.ts'
 import { classNames } from '../ui/layout/class-names.ts'
 import { NamedTrio, type TrioLook } from '../ui/legend/NamedTrio.tsx'
 import styles from './ForecastCell.module.css'

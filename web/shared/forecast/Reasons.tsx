@@ -1,7 +1,7 @@
 import { CircleMinus, CirclePlus } from 'lucide-react'
-import type { ForecastReason } from '#contract/forecast.ts'
-import { teamForecastMessages as texts } from '#contract/messages/team-forecast.ts'
-import { reasonText } from '#contract/messages/forecast-reason.ts'
+import type { ForecastReason } from '#contract/forecast/forecast.ts'
+import { teamForecastMessages as texts } from '#contract/forecast/team-forecast.texts.ts'
+import { reasonText } from '#contract/forecast/forecast-reason.texts.ts'
 import styles from './Reasons.module.css'
 
 /** The strongest reasons for a composition, then the strongest one against it. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getForecast } from '#contract/forecast.ts'
-import type { MapId } from '#domain/map/map.ts'
+import { getForecast } from '#contract/forecast/forecast.ts'
+import type { MapId } from '#domain/catalog/map.ts'
 import { call } from '../api/api.ts'
 import type { KnownPicks } from '../lineup/known-picks.ts'
 

@@ -1,4 +1,4 @@
-import type { TeamForecast } from '#contract/forecast.ts'
+import type { TeamForecast } from '#contract/forecast/forecast.ts'
 import { isFew } from '../ui/table/FewTag.tsx'
 
 /** Their forecast is based mostly on what other teams play, so it is drawn with less weight. */

@@ -1,4 +1,9 @@
-import type { Forecast, ForecastComp, ForecastReason, TeamForecast } from '#contract/forecast.ts'
+import type {
+  Forecast,
+  ForecastComp,
+  ForecastReason,
+  TeamForecast,
+} from '#contract/forecast/forecast.ts'
 
 export const reasonOf = (change: Partial<ForecastReason> = {}): ForecastReason => ({
   feature: 'stayHabit',

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ForecastReport, getTrackRecord } from '#contract/forecast-record.ts'
+import type { ForecastReport, getTrackRecord } from '#contract/forecast/forecast-record.ts'
 
 /** Below this, chance decides more than the forecast does. */
 export const LEAST_JUDGED = 30

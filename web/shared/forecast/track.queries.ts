@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getTrackRecord } from '#contract/forecast-record.ts'
+import { getTrackRecord } from '#contract/forecast/forecast-record.ts'
 import { call } from '../api/api.ts'
 
 const POLL_MS = 5000

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type SavedMap, toMapEntry } from '#contract/map.ts'
-import { getRoster, type RosterLegend, toRosterEntry } from '#contract/roster.ts'
-import { rosterRevision, setRoster } from '#domain/legend/legend.ts'
-import { mapsRevision, setMaps } from '#domain/map/map.ts'
+import { type SavedMap, toMapEntry } from '#contract/catalog/map.ts'
+import { getRoster, type RosterLegend, toRosterEntry } from '#contract/catalog/roster.ts'
+import { rosterRevision, setRoster } from '#domain/catalog/legend.ts'
+import { mapsRevision, setMaps } from '#domain/catalog/map.ts'
 import { call } from '../api/api.ts'
 import { createStore, useStore } from '../storage/store.ts'
 

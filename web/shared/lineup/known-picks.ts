@@ -1,5 +1,5 @@
 import { createParser } from '../address/query-parser.ts'
-import { legendKey } from '#domain/legend/legend.ts'
+import { legendKey } from '#domain/catalog/legend.ts'
 import { isSameTeam, TEAM_NAME_LENGTH, teamKey } from '#domain/team/team.ts'
 import { parseAsNames } from '../address/name-list.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY } from './lineup.ts'
-import type { SeriesDetail } from '#contract/series.ts'
+import type { SeriesDetail } from '#contract/series/series.ts'
 import { moveOn, openSeries, openTeamList } from './open-series.ts'
 
 const SERIES = {

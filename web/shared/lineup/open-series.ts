@@ -1,6 +1,6 @@
-import { legendKey } from '#domain/legend/legend.ts'
+import { legendKey } from '#domain/catalog/legend.ts'
 import { type Lineup, lineupParsers, normalizeTeams, stepToGame } from './lineup.ts'
-import type { ListedSeries, SeriesDetail } from '#contract/series.ts'
+import type { ListedSeries, SeriesDetail } from '#contract/series/series.ts'
 
 /** What a lobby needs of its series. */
 export type SeriesLobby = Pick<ListedSeries, 'id' | 'teams' | 'bans' | 'games' | 'map'>

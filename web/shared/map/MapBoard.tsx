@@ -8,8 +8,8 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
-import { mapMessages as texts } from '#contract/messages/map.ts'
-import type { MapId } from '#domain/map/map.ts'
+import { mapMessages as texts } from '#contract/catalog/map.texts.ts'
+import type { MapId } from '#domain/catalog/map.ts'
 import type { MapPosition } from '#domain/map/map-position.ts'
 import { usePreferences } from '../session/preferences.ts'
 import { classNames } from '../ui/layout/class-names.ts'

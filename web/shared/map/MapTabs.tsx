@@ -1,5 +1,5 @@
-import { mapMessages as texts } from '#contract/messages/map.ts'
-import type { MapId } from '#domain/map/map.ts'
+import { mapMessages as texts } from '#contract/catalog/map.texts.ts'
+import type { MapId } from '#domain/catalog/map.ts'
 import { useRoster } from '../legend/roster.ts'
 import { Tabs } from '../ui/layout/Tabs.tsx'
 import { mapChoices, type MapNames } from './map-choices.ts'

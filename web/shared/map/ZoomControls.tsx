@@ -1,5 +1,5 @@
 import { Maximize, Minus, Plus } from 'lucide-react'
-import { mapMessages as texts } from '#contract/messages/map.ts'
+import { mapMessages as texts } from '#contract/catalog/map.texts.ts'
 import { IconButton } from '../ui/action/IconButton.tsx'
 import type { MapStage } from './map-stage.ts'
 import styles from './ZoomControls.module.css'

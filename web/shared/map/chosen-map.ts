@@ -1,5 +1,5 @@
 import { createParser } from '../address/query-parser.ts'
-import { isMap, type MapId } from '#domain/map/map.ts'
+import { isMap, type MapId } from '#domain/catalog/map.ts'
 import { useRoster } from '../legend/roster.ts'
 
 /** A map in the URL. Any id that could be one: an address can be opened before the maps are loaded. */

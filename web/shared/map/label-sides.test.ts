@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAPS } from '#domain/data/pois.ts'
+import { MAPS } from '#domain/catalog/data/pois.ts'
 import { labelSides } from './label-sides.ts'
 
 const at = (name: string, x: number, y: number) => ({ name, place: { x, y } })

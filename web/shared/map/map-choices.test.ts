@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { setMaps } from '#domain/map/map.ts'
+import { setMaps } from '#domain/catalog/map.ts'
 import { mapChoices } from './map-choices.ts'
 import { mapCaption, mapPicture } from './map-picture.ts'
 

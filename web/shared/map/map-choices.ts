@@ -1,5 +1,5 @@
-import { currentMaps, type MapId } from '#domain/map/map.ts'
-import type { ShippedMapId } from '#domain/map/shipped-maps.ts'
+import { currentMaps, type MapId } from '#domain/catalog/map.ts'
+import type { ShippedMapId } from '#domain/catalog/shipped-maps.ts'
 
 /** The specification's maps as one screen spells them, in its order. */
 export type MapNames = Readonly<Record<ShippedMapId, string>>

@@ -1,7 +1,7 @@
-import { pictureUrl } from '#contract/picture.ts'
-import { mapMessages as texts } from '#contract/messages/map.ts'
-import { type MapId, uploadedPicture } from '#domain/map/map.ts'
-import { isShippedMap } from '#domain/map/shipped-maps.ts'
+import { pictureUrl } from '#contract/catalog/picture.ts'
+import { mapMessages as texts } from '#contract/catalog/map.texts.ts'
+import { type MapId, uploadedPicture } from '#domain/catalog/map.ts'
+import { isShippedMap } from '#domain/catalog/shipped-maps.ts'
 
 type Theme = 'dark' | 'light'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MAPS } from '#domain/data/pois.ts'
+import { MAPS } from '#domain/catalog/data/pois.ts'
 import { cachedPositions, cachePositions, clearCachedPositions } from './position-cache.ts'
 
 const items = new Map<string, string>()

@@ -1,4 +1,4 @@
-import type { MapId } from '#domain/map/map.ts'
+import type { MapId } from '#domain/catalog/map.ts'
 import { type PoiPositions, readPositions } from '#domain/map/poi-position.ts'
 import { readStored, writeStored } from '../storage/storage.ts'
 

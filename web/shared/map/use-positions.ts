@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { MapId } from '#domain/map/map.ts'
+import type { MapId } from '#domain/catalog/map.ts'
 import { useSession } from '../session/session-store.ts'
 import { positionsQuery } from './map.queries.ts'
 import { cachedPositions } from './position-cache.ts'

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { matchPointMessages as texts } from '#contract/messages/match-point.ts'
+import { matchPointMessages as texts } from '#contract/series/match-point.texts.ts'
 import {
   MATCH_POINT_LIMITS,
   type MatchPointRule,

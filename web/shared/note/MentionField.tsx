@@ -7,8 +7,8 @@ import {
   type ComponentProps,
   type KeyboardEvent,
 } from 'react'
-import { noteMessages as texts } from '#contract/messages/note.ts'
-import { type Mentioned, mentionName, suggestMentions } from '#domain/legend/mention.ts'
+import { noteMessages as texts } from '#contract/note/note.texts.ts'
+import { type Mentioned, mentionName, suggestMentions } from '#domain/note/mention.ts'
 import { TextAreaField } from '../ui/form/TextAreaField.tsx'
 import { caretPosition } from './caret-position.ts'
 import { actOnMentionKey } from './mention-keys.ts'

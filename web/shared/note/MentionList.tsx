@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { noteMessages as texts } from '#contract/messages/note.ts'
-import { type Mentioned, mentionName } from '#domain/legend/mention.ts'
+import { noteMessages as texts } from '#contract/note/note.texts.ts'
+import { type Mentioned, mentionName } from '#domain/note/mention.ts'
 import { LegendEmblem } from '../ui/legend/LegendEmblem.tsx'
 import styles from './MentionField.module.css'
 

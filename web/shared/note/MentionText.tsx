@@ -1,4 +1,4 @@
-import { splitMentions } from '#domain/legend/mention.ts'
+import { splitMentions } from '#domain/note/mention.ts'
 import { useRoster } from '../legend/roster.ts'
 import { useSession } from '../session/session-store.ts'
 import { LegendEmblem } from '../ui/legend/LegendEmblem.tsx'

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import { messages } from '#contract/messages.ts'
-import { noteConflictMessages } from '#contract/messages/note-conflict.ts'
+import { messages } from '#contract/base/texts.ts'
+import { noteConflictMessages } from '#contract/note/note-conflict.texts.ts'
 import { isChangedMeanwhile } from '../api/changed-meanwhile.ts'
 import { Button } from '../ui/action/Button.tsx'
 import { NoteConflict } from '../ui/feedback/NoteConflict.tsx'

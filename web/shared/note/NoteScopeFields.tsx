@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
+import { compNoteMessages as texts } from '#contract/note/comp-note.texts.ts'
 import { TEAM_NAME_LENGTH, teamKey } from '#domain/team/team.ts'
 import { mapChoices } from '../map/map-choices.ts'
 import { toSearchText } from '../page/search-text.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { noteMessages as texts } from '#contract/messages/note.ts'
+import { noteMessages as texts } from '#contract/note/note.texts.ts'
 import { formatDateTime } from '../page/time.ts'
 import { Button } from '../ui/action/Button.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import { noteMessages as texts } from '#contract/messages/note.ts'
+import { noteMessages as texts } from '#contract/note/note.texts.ts'
 import { can } from '#domain/account/access.ts'
 import { useRole } from '../session/session-store.ts'
 import { Panel } from '../ui/layout/Panel.tsx'

@@ -1,5 +1,5 @@
-import { noteMessages as texts } from '#contract/messages/note.ts'
-import { type MapId, mapName } from '#domain/map/map.ts'
+import { noteMessages as texts } from '#contract/note/note.texts.ts'
+import { type MapId, mapName } from '#domain/catalog/map.ts'
 import type { NotedSubject } from './note.queries.ts'
 
 /** What the notes beside a draft are about: the draft, its series if it has one, and these maps. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CompNote } from '#contract/comp-note.ts'
+import type { CompNote } from '#contract/note/comp-note.ts'
 import { filterNotes } from './filter-notes.ts'
 
 const note = (

@@ -1,7 +1,7 @@
-import type { CompNote } from '#contract/comp-note.ts'
-import { readNoteComp } from '#domain/comp/comp-note.ts'
-import { findLegend, legendKey, type Legend } from '#domain/legend/legend.ts'
-import { mapName } from '#domain/map/map.ts'
+import type { CompNote } from '#contract/note/comp-note.ts'
+import { readNoteComp } from '#domain/note/comp-note.ts'
+import { findLegend, legendKey, type Legend } from '#domain/catalog/legend.ts'
+import { mapName } from '#domain/catalog/map.ts'
 
 export const legendsInNotes = ({ comp }: CompNote): Legend[] =>
   (readNoteComp(comp) ?? []).map(findLegend)

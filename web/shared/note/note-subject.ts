@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { CompNote } from '#contract/comp-note.ts'
-import { compKey } from '#domain/comp/comp.ts'
-import { readNoteComp } from '#domain/comp/comp-note.ts'
+import type { CompNote } from '#contract/note/comp-note.ts'
+import { compKey } from '#domain/catalog/comp.ts'
+import { readNoteComp } from '#domain/note/comp-note.ts'
 import { isSameTeam } from '#domain/team/team.ts'
 
 /** What a note is limited to. With neither, it is the general note about a composition. */

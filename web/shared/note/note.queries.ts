@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getNote, listNoteVersions } from '#contract/note.ts'
+import { getNote, listNoteVersions } from '#contract/note/note.ts'
 import { teamKey } from '#domain/team/team.ts'
-import type { NoteSubject } from '#domain/text/note-subject.ts'
+import type { NoteSubject } from '#domain/note/note-subject.ts'
 import { call } from '../api/api.ts'
 
 /** What a note is about, and its name. */

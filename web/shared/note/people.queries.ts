@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { listUserNames } from '#contract/user.ts'
+import { listUserNames } from '#contract/account/user.ts'
 import { can } from '#domain/account/access.ts'
 import { call } from '../api/api.ts'
 import { useRole } from '../session/session-store.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { noteMessages as texts } from '#contract/messages/note.ts'
-import { suggestMentions } from '#domain/legend/mention.ts'
+import { noteMessages as texts } from '#contract/note/note.texts.ts'
+import { suggestMentions } from '#domain/note/mention.ts'
 import type { Role } from '#domain/account/access.ts'
 import { endSession, startSession } from '../session/session-store.ts'
 import { roomQuery } from '../room/room.queries.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getClubTeams } from '#contract/own-team.ts'
+import { getClubTeams } from '#contract/catalog/own-team.ts'
 import { call } from '../api/api.ts'
 
 export const clubTeamsQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { copyText } from './copy-text.ts'
 import { notify } from './toast.ts'
 

@@ -1,4 +1,4 @@
-import { type CsvCell, guard } from '#domain/text/csv.ts'
+import { type CsvCell, guard } from '#domain/base/csv.ts'
 
 export interface ExportColumn {
   readonly header: string

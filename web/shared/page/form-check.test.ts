@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newUser } from '#contract/user.ts'
+import { newUser } from '#contract/account/user.ts'
 import { schemaFaults } from './form-check.ts'
 
 const good = { username: 'mika', email: 'mika@team.example', password: 'six-66', role: 'user' }

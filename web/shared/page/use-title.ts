@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 
 /** The title of the tab and of history entries. */
 export function useTitle(title: string) {

@@ -1,5 +1,5 @@
-import { playerMessages as texts } from '#contract/messages/player.ts'
-import { findLegend } from '#domain/legend/legend.ts'
+import { playerMessages as texts } from '#contract/stats/player.texts.ts'
+import { findLegend } from '#domain/catalog/legend.ts'
 import { LegendEmblem } from '../ui/legend/LegendEmblem.tsx'
 import styles from './LegendShares.module.css'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { playerMessages as texts } from '#contract/messages/player.ts'
+import { playerMessages as texts } from '#contract/stats/player.texts.ts'
 import { meanOf, type Sums } from '#domain/stats/sums.ts'
 import { teamPath } from '../address/team-path.ts'
 import { Waiting } from '../ui/feedback/Waiting.tsx'

@@ -1,4 +1,4 @@
-import { playerMessages as texts } from '#contract/messages/player.ts'
+import { playerMessages as texts } from '#contract/stats/player.texts.ts'
 
 const NAMES: Readonly<Record<string, string>> = texts.platforms
 

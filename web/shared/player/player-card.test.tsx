@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlayerDetail } from '#contract/player.ts'
+import type { PlayerDetail } from '#contract/stats/player.ts'
 import { attributesOf, htmlText, renderHtml, renderText } from '../ui/test-render.tsx'
 import { platformText } from './platform-text.ts'
 import { PlayerCard } from './PlayerCard.tsx'

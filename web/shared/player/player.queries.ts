@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getPlayer, type PlayerInput } from '#contract/player.ts'
+import { getPlayer, type PlayerInput } from '#contract/stats/player.ts'
 import { call } from '../api/api.ts'
 
 export const playerQuery = (input: PlayerInput) =>

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { getArchive } from '#contract/archive.ts'
+import { getArchive } from '#contract/archive/archive.ts'
 import { call } from '../api/api.ts'
 
 const STALE_MS = 60_000

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listCompNotes } from '#contract/comp-note.ts'
+import { listCompNotes } from '#contract/note/comp-note.ts'
 import { call } from '../api/api.ts'
 
 export const compNotesQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { findSeries } from '#contract/correction.ts'
+import { findSeries } from '#contract/archive/correction.ts'
 import { call } from '../api/api.ts'
 
 /** Series whose event, set, team or day contains every word, for those who correct results. */

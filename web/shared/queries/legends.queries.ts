@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listLegends } from '#contract/legend.ts'
+import { listLegends } from '#contract/catalog/legend.ts'
 import { call } from '../api/api.ts'
 
 export const legendsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getLootpathNotes, listLootpaths } from '#contract/lootpath.ts'
-import type { MapId } from '#domain/map/map.ts'
+import { getLootpathNotes, listLootpaths } from '#contract/map/lootpath.ts'
+import type { MapId } from '#domain/catalog/map.ts'
 import { call } from '../api/api.ts'
 
 export const lootpathsQuery = queryOptions({

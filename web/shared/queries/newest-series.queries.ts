@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listSeries } from '#contract/series.ts'
+import { listSeries } from '#contract/series/series.ts'
 import { call } from '../api/api.ts'
 
 /** The last played series. */

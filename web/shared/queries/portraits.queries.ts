@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { getPortraits } from '#contract/system.ts'
+import { getPortraits } from '#contract/base/system.ts'
 import { call } from '../api/api.ts'
 import { createStore } from '../storage/store.ts'
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listRings, type StoredRings } from '#contract/ring.ts'
-import { allMaps, type MapId } from '#domain/map/map.ts'
-import { RING_SQUARE } from '#domain/ring/read-rings.ts'
-import type { RingCenters } from '#domain/ring/ring-game.ts'
+import { listRings, type StoredRings } from '#contract/map/ring.ts'
+import { allMaps, type MapId } from '#domain/catalog/map.ts'
+import { RING_SQUARE } from '#domain/map/ring/read-rings.ts'
+import type { RingCenters } from '#domain/map/ring/ring-game.ts'
 import { call } from '../api/api.ts'
 
 /** A past game with its rings as shares of the map. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getSeries } from '#contract/series.ts'
+import { getSeries } from '#contract/series/series.ts'
 import { call } from '../api/api.ts'
 
 /** A series in progress gets a new game about every 25 minutes. The answer is cached, so asking again is cheap. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getTeams } from '#contract/team.ts'
+import { getTeams } from '#contract/team/team.ts'
 import { call } from '../api/api.ts'
 
 /** All teams, in every region. */

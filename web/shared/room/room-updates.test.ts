@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { announceRoom } from '../live/announced.ts'
+import { announceRoom } from '../realtime/announced.ts'
 import { followRoomUpdates, roomQuery, roomResultsQuery } from './room.queries.ts'
 
 /** A page that shows a room, its results and something else. Returns what it fetched. */

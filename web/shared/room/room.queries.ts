@@ -5,12 +5,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getRoomResults } from '#contract/draft-result.ts'
-import { getRoom, listRooms, type RoomState } from '#contract/draft-room.ts'
-import { listRoomLinks } from '#contract/share-link.ts'
+import { getRoomResults } from '#contract/draft/draft-result.ts'
+import { getRoom, listRooms, type RoomState } from '#contract/draft/draft-room.ts'
+import { listRoomLinks } from '#contract/share/share-link.ts'
 import { call } from '../api/api.ts'
-import { onRoomAnnounced } from '../live/announced.ts'
-import { useLive } from '../live/live-status.ts'
+import { onRoomAnnounced } from '../realtime/announced.ts'
+import { useLive } from '../realtime/live-status.ts'
 
 /** Who is in which room changes without a message to this page, and so do other rooms. */
 export const ROOM_POLL_MS = 10_000

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getSeriesPlan } from '#contract/series-plan.ts'
+import { getSeriesPlan } from '#contract/series-plan/series-plan.ts'
 import { call } from '../api/api.ts'
-import { useLive } from '../live/live-status.ts'
-import { onPlanAnnounced } from '../live/announced.ts'
+import { useLive } from '../realtime/live-status.ts'
+import { onPlanAnnounced } from '../realtime/announced.ts'
 
 export const seriesPlanQuery = (room: number) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { preferences as preferencesSchema, type Preferences } from '#contract/account.ts'
+import { preferences as preferencesSchema, type Preferences } from '#contract/account/account.ts'
 import { readStored, writeStored } from '../storage/storage.ts'
 import { createStore, useStore } from '../storage/store.ts'
 

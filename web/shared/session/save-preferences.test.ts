@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CurrentUser } from '#contract/account.ts'
+import type { CurrentUser } from '#contract/account/account.ts'
 import { applyPreferences, getPreferences } from './preferences.ts'
 import { savePreferences } from './save-preferences.ts'
 import { endSession, getSession, startSession } from './session-store.ts'

@@ -1,4 +1,4 @@
-import { currentUser, type CurrentUser } from '#contract/account.ts'
+import { currentUser, type CurrentUser } from '#contract/account/account.ts'
 import type { Role } from '#domain/account/access.ts'
 import { readStored, writeStored } from '../storage/storage.ts'
 import { createStore, useStore } from '../storage/store.ts'

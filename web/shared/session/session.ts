@@ -1,5 +1,5 @@
-import { preferences, type Preferences } from '#contract/account.ts'
-import { getMe, login, logout } from '#contract/session.ts'
+import { preferences, type Preferences } from '#contract/account/account.ts'
+import { getMe, login, logout } from '#contract/account/session.ts'
 import { ApiError, call } from '../api/api.ts'
 import { applyPreferences } from './preferences.ts'
 import { endSession, getSession, startSession, stopChecking, updateUser } from './session-store.ts'

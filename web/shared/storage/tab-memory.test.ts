@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { CurrentUser } from '#contract/account.ts'
+import type { CurrentUser } from '#contract/account/account.ts'
 import { rememberInTab, recallFromTab } from './tab-memory.ts'
 import { endSession, startSession } from '../session/session-store.ts'
 

@@ -1,6 +1,6 @@
 import { Cast } from 'lucide-react'
 import { type ComponentProps, useCallback, useState } from 'react'
-import { seriesOutMessages } from '#contract/messages/series-out.ts'
+import { seriesOutMessages } from '#contract/series/series-out.texts.ts'
 import { can } from '#domain/account/access.ts'
 import { useRole } from '../session/session-store.ts'
 import { Button } from '../ui/action/Button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { webhookMessages as texts } from '#contract/messages/webhook.ts'
+import { webhookMessages as texts } from '#contract/series/webhook.texts.ts'
 import {
   getFeedWebhook,
   getWebhook,
@@ -10,7 +10,7 @@ import {
   setWebhook,
   WEBHOOK_LENGTH,
   type Webhook,
-} from '#contract/webhook.ts'
+} from '#contract/series/webhook.ts'
 import { call } from '../api/api.ts'
 import { useSingleMutation } from '../api/use-single-mutation.ts'
 import { formatDateTime } from '../page/time.ts'

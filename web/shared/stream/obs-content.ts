@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { SeriesDetail } from '#contract/series.ts'
-import type { openSeriesLink } from '#contract/share-link.ts'
-import type { MapId } from '#domain/map/map.ts'
+import type { SeriesDetail } from '#contract/series/series.ts'
+import type { openSeriesLink } from '#contract/share/share-link.ts'
+import type { MapId } from '#domain/catalog/map.ts'
 import { matchPointOf } from '#domain/series/match-point.ts'
 import { standingsAfter } from '#domain/series/standings.ts'
 

@@ -1,5 +1,5 @@
-import { teamAdminMessages as texts } from '#contract/messages/team-admin.ts'
-import { type LastMerge, undoTeamMerge } from '#contract/team-admin.ts'
+import { teamAdminMessages as texts } from '#contract/archive/team-admin.texts.ts'
+import { type LastMerge, undoTeamMerge } from '#contract/archive/team-admin.ts'
 import { call } from '../api/api.ts'
 import { formatDateTime } from '../page/time.ts'
 import { LastChangeNotice } from './LastChangeNotice.tsx'

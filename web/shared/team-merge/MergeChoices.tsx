@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { teamAdminMessages as texts } from '#contract/messages/team-admin.ts'
-import { MAX_MERGES, mergeTeamPairs, type MergeSuggestionRow } from '#contract/team-admin.ts'
+import { teamAdminMessages as texts } from '#contract/archive/team-admin.texts.ts'
+import {
+  MAX_MERGES,
+  mergeTeamPairs,
+  type MergeSuggestionRow,
+} from '#contract/archive/team-admin.ts'
 import { call } from '../api/api.ts'
 import { useSingleMutation } from '../api/use-single-mutation.ts'
 import { keepFocus } from '../keyboard/keep-focus.ts'

@@ -1,6 +1,6 @@
-import { importMessages } from '#contract/messages/import.ts'
-import { teamAdminMessages as texts } from '#contract/messages/team-admin.ts'
-import type { MergeSuggestionRow } from '#contract/team-admin.ts'
+import { importMessages } from '#contract/archive/import.texts.ts'
+import { teamAdminMessages as texts } from '#contract/archive/team-admin.texts.ts'
+import type { MergeSuggestionRow } from '#contract/archive/team-admin.ts'
 import styles from './MergeWords.module.css'
 
 /** Which teams might be one, why, and whom they share. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listMergeSuggestions } from '#contract/team-admin.ts'
+import { listMergeSuggestions } from '#contract/archive/team-admin.ts'
 import { call } from '../api/api.ts'
 
 export const suggestionsQuery = queryOptions({

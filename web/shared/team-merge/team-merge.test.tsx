@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MergeSuggestionRow } from '#contract/team-admin.ts'
-import { teamAdminMessages as texts } from '#contract/messages/team-admin.ts'
+import type { MergeSuggestionRow } from '#contract/archive/team-admin.ts'
+import { teamAdminMessages as texts } from '#contract/archive/team-admin.texts.ts'
 import { renderHtml, renderText } from '../ui/test-render.tsx'
 import { LastMergeNotice } from './LastMergeNotice.tsx'
 import { MergeChoices } from './MergeChoices.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { Button } from './action/Button.tsx'
 import { IconButton } from './action/IconButton.tsx'
 import { SegmentedField } from './form/SegmentedField.tsx'

@@ -1,6 +1,6 @@
 import { useQueryState } from '../../shared/address/query-state.ts'
 import { useMemo } from 'react'
-import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
 import { useSampleMark } from '../../shared/queries/sample-data.ts'
 import { parseAsSort } from '../../shared/address/sort-state.ts'
 import { sortRows } from '../../shared/ui/table/data-table.ts'

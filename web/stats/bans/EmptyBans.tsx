@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
 import { EmptyStats } from '../parts/EmptyStats.tsx'
 import { allRegions } from '../filter/region-filter.ts'
 import { legendBansQuery } from '../parts/stats.queries.ts'

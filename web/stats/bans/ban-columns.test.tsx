@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleMessages } from '#contract/messages/sample.ts'
-import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { sampleMessages } from '#contract/base/sample.texts.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
 import { type BanStat, banStats } from '#domain/draft/ban-stats.ts'
 import { cellsOf, orderBy, renderHtml } from '../../shared/ui/test-render.tsx'
 import { BAN_SORTS, banColumns } from './ban-columns.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
 import { banStats } from '#domain/draft/ban-stats.ts'
 import { ApiError } from '../../shared/api/api.ts'
 import { teamsQuery } from '../../shared/queries/teams.queries.ts'

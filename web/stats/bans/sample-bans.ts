@@ -1,5 +1,5 @@
 import { banStats } from '#domain/draft/ban-stats.ts'
-import { LEGENDS } from '#domain/legend/legend.ts'
+import { LEGENDS } from '#domain/catalog/legend.ts'
 
 const LEGENDS_SHOWN = 21
 const SERIES = 60

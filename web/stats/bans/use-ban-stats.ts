@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
 import { sampleBans } from './sample-bans.ts'
 import { queryErrorText, isRefusal, legendBansQuery } from '../parts/stats.queries.ts'
 import type { Filters } from '../filter/use-filters.ts'

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
 import { Trio } from '../../shared/ui/legend/Trio.tsx'
 import { compNames } from '../../shared/ui/legend/trio-order.ts'
 import styles from './CompButton.module.css'

@@ -1,5 +1,5 @@
-import { statsMessages as texts } from '#contract/messages/stats.ts'
-import type { CompPerformance } from '#domain/comp/comp-performance.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
+import type { CompPerformance } from '#domain/stats/comp-performance.ts'
 import { FewTag } from '../../shared/ui/table/FewTag.tsx'
 import styles from './CompCard.module.css'
 import { CompButton } from './CompButton.tsx'

@@ -1,4 +1,4 @@
-import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import { LeastField } from '../filter/LeastField.tsx'
 import { type MapChoice, statsMaps } from './map-choice.ts'

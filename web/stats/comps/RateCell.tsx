@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Rate } from '#domain/comp/comp-performance.ts'
+import type { Rate } from '#domain/stats/comp-performance.ts'
 import { isFew } from '../../shared/ui/table/FewTag.tsx'
 import { Why } from '../../shared/ui/overlay/Why.tsx'
 import { intervalText, formatPercent } from '../parts/figure.ts'

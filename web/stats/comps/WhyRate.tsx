@@ -1,5 +1,5 @@
-import { statsDetailMessages as texts } from '#contract/messages/stats-detail.ts'
-import type { Rate } from '#domain/comp/comp-performance.ts'
+import { statsDetailMessages as texts } from '#contract/stats/stats-detail.texts.ts'
+import type { Rate } from '#domain/stats/comp-performance.ts'
 import { isFew } from '../../shared/ui/table/FewTag.tsx'
 import { formatPercent } from '../parts/figure.ts'
 import styles from '../Why.module.css'

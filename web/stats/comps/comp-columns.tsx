@@ -1,5 +1,5 @@
-import { statsMessages as texts } from '#contract/messages/stats.ts'
-import type { CompPerformance } from '#domain/comp/comp-performance.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
+import type { CompPerformance } from '#domain/stats/comp-performance.ts'
 import { meanOf } from '#domain/stats/sums.ts'
 import { FewTag } from '../../shared/ui/table/FewTag.tsx'
 import type { Column } from '../../shared/ui/table/data-table.ts'

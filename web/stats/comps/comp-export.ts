@@ -1,5 +1,5 @@
-import { statsMessages as texts } from '#contract/messages/stats.ts'
-import type { CompPerformance } from '#domain/comp/comp-performance.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
+import type { CompPerformance } from '#domain/stats/comp-performance.ts'
 import type { ExportSheet } from '../../shared/page/export-workbook.ts'
 import { compNames } from '../../shared/ui/legend/trio-order.ts'
 import { COMP_FIGURES as figures } from '../parts/figure.ts'

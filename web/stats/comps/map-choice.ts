@@ -1,5 +1,5 @@
-import { statsMessages } from '#contract/messages/stats.ts'
-import type { MapId } from '#domain/map/map.ts'
+import { statsMessages } from '#contract/stats/stats.texts.ts'
+import type { MapId } from '#domain/catalog/map.ts'
 import { parseAsMap } from '../../shared/map/chosen-map.ts'
 import { mapChoices } from '../../shared/map/map-choices.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
 import { isSameTeam } from '#domain/team/team.ts'
 import { useOwnTeam } from '../../shared/own-team/use-own-team.ts'
 import { teamsQuery } from '../../shared/queries/teams.queries.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { compPerformance } from '#domain/comp/comp-performance.ts'
+import { compPerformance } from '#domain/stats/comp-performance.ts'
 import { type MapChoice, mapOf } from './map-choice.ts'
 import { type Period, secondsOf } from '../filter/period.ts'
 import { teamMatchesQuery } from '../parts/stats.queries.ts'

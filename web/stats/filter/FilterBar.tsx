@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useCallback, useState, type ReactNode } from 'react'
-import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
 import { Badge } from '../../shared/ui/layout/Badge.tsx'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'

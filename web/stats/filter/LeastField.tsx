@@ -1,4 +1,4 @@
-import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
 import styles from './FilterBar.module.css'
 

@@ -1,5 +1,5 @@
-import { statsMessages as texts } from '#contract/messages/stats.ts'
-import { FIRST_DAY, LAST_DAY } from '#contract/day.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
+import { FIRST_DAY, LAST_DAY } from '#contract/base/day.ts'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
 import { endsBeforeStart, parseAsDay, type Period } from './period.ts'
 import styles from './FilterBar.module.css'

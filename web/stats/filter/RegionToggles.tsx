@@ -1,5 +1,5 @@
-import { statsMessages as texts } from '#contract/messages/stats.ts'
-import { REGIONS } from '#domain/team/region.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
+import { REGIONS } from '#domain/archive/region.ts'
 import { allRegions, type RegionFilter, toggleRegion } from './region-filter.ts'
 import { ToggleRow } from './ToggleRow.tsx'
 

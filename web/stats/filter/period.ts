@@ -1,5 +1,5 @@
 import { createParser } from '../../shared/address/query-parser.ts'
-import { startOfDay } from '#contract/day.ts'
+import { startOfDay } from '#contract/base/day.ts'
 
 const DAY_S = 86_400
 

@@ -1,6 +1,6 @@
 import { createParser } from '../../shared/address/query-parser.ts'
-import { statsMessages as texts } from '#contract/messages/stats.ts'
-import { type Region, REGIONS } from '#domain/team/region.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
+import { type Region, REGIONS } from '#domain/archive/region.ts'
 
 /** ALL is on if it was chosen, or if no single region is. */
 export interface RegionFilter {

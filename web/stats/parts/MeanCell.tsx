@@ -1,4 +1,4 @@
-import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
 import { meanOf, type Sums } from '#domain/stats/sums.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { isFew } from '../../shared/ui/table/FewTag.tsx'

@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { Badge } from '../../shared/ui/layout/Badge.tsx'
 
 export function SampleTag() {

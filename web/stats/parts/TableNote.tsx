@@ -1,4 +1,4 @@
-import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
 import layout from '../StatsColumns.module.css'
 
 interface TableNoteProps {

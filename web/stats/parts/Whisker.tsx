@@ -1,4 +1,4 @@
-import type { Interval } from '#domain/stats/interval.ts'
+import type { Interval } from '#domain/base/interval.ts'
 import { isFew } from '../../shared/ui/table/FewTag.tsx'
 import styles from './Whisker.module.css'
 

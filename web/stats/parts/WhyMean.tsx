@@ -1,4 +1,4 @@
-import { statsDetailMessages as texts } from '#contract/messages/stats-detail.ts'
+import { statsDetailMessages as texts } from '#contract/stats/stats-detail.texts.ts'
 import { meanOf, type Mean, type Sums } from '#domain/stats/sums.ts'
 import { isFew } from '../../shared/ui/table/FewTag.tsx'
 import type { Figure } from './figure.ts'

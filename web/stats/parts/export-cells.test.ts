@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rateOf } from '#domain/comp/comp-performance.ts'
+import { rateOf } from '#domain/stats/comp-performance.ts'
 import { meanCells, meanColumns, rateCells, rateColumns } from './export-cells.ts'
 import { COMP_FIGURES, TEAM_FIGURES } from './figure.ts'
 import { FOUR_GAMES, NO_GAMES, ONE_GAME } from '../test-stats.ts'

@@ -1,8 +1,8 @@
-import { statsMessages as texts } from '#contract/messages/stats.ts'
-import type { Rate } from '#domain/comp/comp-performance.ts'
-import type { CsvCell } from '#domain/text/csv.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
+import type { Rate } from '#domain/stats/comp-performance.ts'
+import type { CsvCell } from '#domain/base/csv.ts'
 import { meanOf, type Sums } from '#domain/stats/sums.ts'
-import { survivalOfOne } from '#domain/match/survival.ts'
+import { survivalOfOne } from '#domain/archive/survival.ts'
 import type { ExportColumn } from '../../shared/page/export-workbook.ts'
 import type { Figure } from './figure.ts'
 

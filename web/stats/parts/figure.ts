@@ -1,7 +1,7 @@
-import { statsMessages as texts } from '#contract/messages/stats.ts'
-import type { Interval } from '#domain/stats/interval.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
+import type { Interval } from '#domain/base/interval.ts'
 import type { Bounds } from '#domain/stats/sums.ts'
-import { survivalText } from '#domain/match/survival.ts'
+import { survivalText } from '#domain/archive/survival.ts'
 
 /** A figure that is shown as a mean. */
 export interface Figure {

@@ -1,5 +1,5 @@
-import type { TeamStat } from '#contract/stats.ts'
-import type { Interval } from '#domain/stats/interval.ts'
+import type { TeamStat } from '#contract/stats/stats.ts'
+import type { Interval } from '#domain/base/interval.ts'
 import { meanOf } from '#domain/stats/sums.ts'
 import { TEAM_FIGURES } from './figure.ts'
 import { scale } from './scale.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rateOf } from '#domain/comp/comp-performance.ts'
+import { rateOf } from '#domain/stats/comp-performance.ts'
 import type { ExportSheet } from '../../shared/page/export-workbook.ts'
 import { banExport } from '../bans/ban-export.ts'
 import { compExport } from '../comps/comp-export.ts'

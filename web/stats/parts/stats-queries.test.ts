@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
 import { ApiError } from '../../shared/api/api.ts'
 import { parseAsRegions } from '../filter/region-filter.ts'
 import { countSet, type Filters } from '../filter/use-filters.ts'

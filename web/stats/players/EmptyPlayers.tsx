@@ -1,6 +1,6 @@
-import { playerMessages as texts } from '#contract/messages/player.ts'
+import { playerMessages as texts } from '#contract/stats/player.texts.ts'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
-import { statsMessages } from '#contract/messages/stats.ts'
+import { statsMessages } from '#contract/stats/stats.texts.ts'
 import { EmptyStats } from '../parts/EmptyStats.tsx'
 import { countPlayerFilters } from './PlayerFilters.tsx'
 import type { PlayerView } from './use-player-view.ts'

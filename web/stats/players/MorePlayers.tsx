@@ -1,4 +1,4 @@
-import { playerMessages as texts } from '#contract/messages/player.ts'
+import { playerMessages as texts } from '#contract/stats/player.texts.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import styles from './MorePlayers.module.css'
 

@@ -1,4 +1,4 @@
-import { playerMessages as texts } from '#contract/messages/player.ts'
+import { playerMessages as texts } from '#contract/stats/player.texts.ts'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { PlayerPanel, type PlayerPanelProps } from './PlayerPanel.tsx'
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import { playerMessages as texts } from '#contract/messages/player.ts'
-import { statsMessages } from '#contract/messages/stats.ts'
+import { playerMessages as texts } from '#contract/stats/player.texts.ts'
+import { statsMessages } from '#contract/stats/stats.texts.ts'
 import { useSingleKeys } from '../../shared/keyboard/use-single-keys.ts'
 import { useOwnTeam } from '../../shared/own-team/use-own-team.ts'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlayerStat } from '#contract/player.ts'
+import type { PlayerStat } from '#contract/stats/player.ts'
 import {
   attributesOf,
   cellsOf,

@@ -1,5 +1,5 @@
-import { playerMessages as texts } from '#contract/messages/player.ts'
-import { durationText } from '#domain/match/survival.ts'
+import { playerMessages as texts } from '#contract/stats/player.texts.ts'
+import { durationText } from '#domain/archive/survival.ts'
 import { meanFigure, PLACES } from '../parts/figure.ts'
 
 const withDigits = (digits: number) => (value: number) => value.toFixed(digits)

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getPlayerStats, type PlayerStatsInput } from '#contract/player.ts'
+import { getPlayerStats, type PlayerStatsInput } from '#contract/stats/player.ts'
 import { call } from '../../shared/api/api.ts'
 
 export const playerStatsQuery = (input: PlayerStatsInput) =>

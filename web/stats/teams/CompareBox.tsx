@@ -1,4 +1,4 @@
-import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
 import { notify } from '../../shared/page/toast.ts'
 import { Checkbox } from '../../shared/ui/form/Checkbox.tsx'
 import { CompareLetter } from './CompareLetter.tsx'

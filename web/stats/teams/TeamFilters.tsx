@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
 import { SearchField } from '../../shared/ui/form/SearchField.tsx'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import styles from '../filter/FilterBar.module.css'

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState, type PointerEvent } from 'react'
-import { statsMessages as texts } from '#contract/messages/stats.ts'
-import type { TeamStat } from '#contract/stats.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
+import type { TeamStat } from '#contract/stats/stats.ts'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { InfoTip } from '../../shared/ui/overlay/InfoTip.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleMessages } from '#contract/messages/sample.ts'
-import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { sampleMessages } from '#contract/base/sample.texts.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
 import { attributesOf, cellsOf, orderBy, renderHtml } from '../../shared/ui/test-render.tsx'
 import { FOUR_GAMES, ONE_GAME, teamStat } from '../test-stats.ts'
 import { CompareBox } from './CompareBox.tsx'

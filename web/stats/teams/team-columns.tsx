@@ -1,5 +1,5 @@
-import { statsMessages as texts } from '#contract/messages/stats.ts'
-import type { TeamStat } from '#contract/stats.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
+import type { TeamStat } from '#contract/stats/stats.ts'
 import { FewTag } from '../../shared/ui/table/FewTag.tsx'
 import type { Column } from '../../shared/ui/table/data-table.ts'
 import { CompareBox } from './CompareBox.tsx'

@@ -1,5 +1,5 @@
-import { statsMessages as texts } from '#contract/messages/stats.ts'
-import type { TeamStat } from '#contract/stats.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
+import type { TeamStat } from '#contract/stats/stats.ts'
 import type { ExportSheet } from '../../shared/page/export-workbook.ts'
 import { TEAM_FIGURES as figures } from '../parts/figure.ts'
 import { meanCells, meanColumns } from '../parts/export-cells.ts'

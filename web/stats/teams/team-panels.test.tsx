@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { statsMessages as texts } from '#contract/messages/stats.ts'
-import type { TeamStat } from '#contract/stats.ts'
+import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
+import type { TeamStat } from '#contract/stats/stats.ts'
 import { attributesOf, renderHtml, renderText, htmlText } from '../../shared/ui/test-render.tsx'
 import { parseAsRegions, regionsInWords } from '../filter/region-filter.ts'
 import { teamStatsQuery } from '../parts/stats.queries.ts'

@@ -1,4 +1,4 @@
-import type { TeamStat } from '#contract/stats.ts'
+import type { TeamStat } from '#contract/stats/stats.ts'
 import { toSearchText } from '../../shared/page/search-text.ts'
 
 /**

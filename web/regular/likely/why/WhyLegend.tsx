@@ -1,6 +1,6 @@
-import { regularDetailMessages as texts } from '#contract/messages/regular-detail.ts'
-import { rateInterval } from '#domain/stats/interval.ts'
-import type { TopLegend } from '#domain/comp/ranking.ts'
+import { regularDetailMessages as texts } from '#contract/regular/regular-detail.texts.ts'
+import { rateInterval } from '#domain/base/interval.ts'
+import type { TopLegend } from '#domain/regular/ranking.ts'
 import { asPercent, WhyInterval, WhyPart, WhyPoints, writeWeight } from './WhyParts.tsx'
 
 export function WhyLegend({ legend }: { legend: TopLegend }) {

@@ -1,8 +1,8 @@
-import { rankingMessages as viewTexts } from '#contract/messages/ranking.ts'
-import { regularDetailMessages as texts } from '#contract/messages/regular-detail.ts'
-import type { LikelyComp } from '#domain/comp/ranking.ts'
-import { findLegend } from '#domain/legend/legend.ts'
-import type { WeightTerm } from '#domain/comp/weight.ts'
+import { rankingMessages as viewTexts } from '#contract/regular/ranking.texts.ts'
+import { regularDetailMessages as texts } from '#contract/regular/regular-detail.texts.ts'
+import type { LikelyComp } from '#domain/regular/ranking.ts'
+import { findLegend } from '#domain/catalog/legend.ts'
+import type { WeightTerm } from '#domain/regular/weight.ts'
 import styles from './WhyLikely.module.css'
 import { WhyComp, WhyPart, WhyPoints, writeWeight } from './WhyParts.tsx'
 

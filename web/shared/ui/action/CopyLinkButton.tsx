@@ -1,5 +1,5 @@
 import { Link } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { copyAddress } from '../../page/copy-address.ts'
 import { ActionButton } from './ActionButton.tsx'
 

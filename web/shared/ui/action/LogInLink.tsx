@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { paths } from '../../address/paths.ts'
 import { useLogIn } from '../../session/use-log-in.ts'
 import type { ButtonVariant } from './Button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { keepFocus } from '../../keyboard/keep-focus.ts'
 import { Button } from './Button.tsx'
 

@@ -1,4 +1,4 @@
-import { noteConflictMessages as texts } from '#contract/messages/note-conflict.ts'
+import { noteConflictMessages as texts } from '#contract/note/note-conflict.texts.ts'
 import { Button } from '../action/Button.tsx'
 import { Notice } from './Notice.tsx'
 import styles from './NoteConflict.module.css'

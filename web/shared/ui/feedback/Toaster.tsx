@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { classNames } from '../layout/class-names.ts'
 import { Spinner } from './Spinner.tsx'
 import styles from './Toaster.module.css'

@@ -1,6 +1,6 @@
 import { toast } from 'react-hot-toast/headless'
 import { beforeEach, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { notify } from '../../page/toast.ts'
 import { attributesOf, renderHtml, renderText } from '../test-render.tsx'
 import { ErrorState } from './ErrorState.tsx'

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { IconButton } from '../action/IconButton.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 

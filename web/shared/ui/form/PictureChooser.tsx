@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { pinAddMessages as texts } from '#contract/messages/pin.ts'
-import { PICTURE_BYTES, PICTURE_TYPES } from '#contract/picture.ts'
+import { pinAddMessages as texts } from '#contract/map/pin.texts.ts'
+import { PICTURE_BYTES, PICTURE_TYPES } from '#contract/catalog/picture.ts'
 import { DropZone } from './DropZone.tsx'
 import { Notice } from '../feedback/Notice.tsx'
 import styles from './PictureChooser.module.css'

@@ -1,4 +1,4 @@
-import { pictureUrl } from '#contract/picture.ts'
+import { pictureUrl } from '#contract/catalog/picture.ts'
 import { Button } from '../action/Button.tsx'
 import { Notice } from '../feedback/Notice.tsx'
 import { PictureChooser } from './PictureChooser.tsx'

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { IconButton } from '../action/IconButton.tsx'
 import { TextField } from './TextField.tsx'
 

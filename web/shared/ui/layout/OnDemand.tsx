@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { notify } from '../../page/toast.ts'
 
 type LoadPart<Props> = () => Promise<ComponentType<Props>>

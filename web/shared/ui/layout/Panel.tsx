@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { grouped } from '#contract/messages.ts'
+import { grouped } from '#contract/base/texts.ts'
 import { classNames } from './class-names.ts'
 import styles from './Panel.module.css'
 

@@ -1,4 +1,4 @@
-import type { LegendClass } from '#domain/legend/legend.ts'
+import type { LegendClass } from '#domain/catalog/legend.ts'
 import { classNames } from '../layout/class-names.ts'
 import { classColor } from './class-color.ts'
 import styles from './ClassMark.module.css'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
-import type { Legend } from '#domain/legend/legend.ts'
-import { builtInInfo, flattenInfo, uncertainInfo } from '#domain/legend/legend-info.ts'
+import { legendInfoMessages as texts } from '#contract/catalog/legend-info.texts.ts'
+import type { Legend } from '#domain/catalog/legend.ts'
+import { builtInInfo, flattenInfo, uncertainInfo } from '#domain/catalog/legend-info.ts'
 import { legendsQuery } from '../../queries/legends.queries.ts'
 
 /** Cooldowns of the abilities. Uses the built-in values until the server's have loaded. */

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { findLegend } from '#domain/legend/legend.ts'
+import { findLegend } from '#domain/catalog/legend.ts'
 import styles from './LegendChips.module.css'
 import { LegendEmblem } from './LegendEmblem.tsx'
 

@@ -1,4 +1,4 @@
-import { findLegend, type Legend } from '#domain/legend/legend.ts'
+import { findLegend, type Legend } from '#domain/catalog/legend.ts'
 import { useRoster } from '../../legend/roster.ts'
 import { ownEntry } from '../../page/own-entry.ts'
 import { usePortraits } from '../../queries/portraits.queries.ts'

@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
-import type { Legend } from '#domain/legend/legend.ts'
-import { matchLegends } from '#domain/legend/match-legends.ts'
+import type { Legend } from '#domain/catalog/legend.ts'
+import { matchLegends } from '#domain/catalog/match-legends.ts'
 import { actOnFieldKey } from './legend-field-keys.ts'
 import { LegendEmblem } from './LegendEmblem.tsx'
 import styles from './LegendField.module.css'

@@ -1,6 +1,6 @@
 import { memo, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
-import { LEGEND_CLASSES, type Legend, type LegendClass } from '#domain/legend/legend.ts'
+import { messages } from '#contract/base/texts.ts'
+import { LEGEND_CLASSES, type Legend, type LegendClass } from '#domain/catalog/legend.ts'
 import { ClassMark } from './ClassMark.tsx'
 import { classNames } from '../layout/class-names.ts'
 import type { EmblemState } from './emblem-state.ts'

@@ -1,5 +1,5 @@
-import { emblemGlyph } from '#domain/legend/emblem-glyph.ts'
-import type { Legend } from '#domain/legend/legend.ts'
+import { emblemGlyph } from '#domain/catalog/emblem-glyph.ts'
+import type { Legend } from '#domain/catalog/legend.ts'
 import { dropPortrait } from '../../queries/portraits.queries.ts'
 import styles from './LegendPicture.module.css'
 

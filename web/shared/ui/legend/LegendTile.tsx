@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, type ComponentProps } from 'react'
-import { findLegend } from '#domain/legend/legend.ts'
+import { findLegend } from '#domain/catalog/legend.ts'
 import { useRoster } from '../../legend/roster.ts'
 import { ownEntry } from '../../page/own-entry.ts'
 import { usePortraits } from '../../queries/portraits.queries.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { messages } from '#contract/messages.ts'
-import type { Legend } from '#domain/legend/legend.ts'
+import { messages } from '#contract/base/texts.ts'
+import type { Legend } from '#domain/catalog/legend.ts'
 import { useRoster } from '../../legend/roster.ts'
 import { usePortraits } from '../../queries/portraits.queries.ts'
 import { classNames } from '../layout/class-names.ts'

@@ -1,5 +1,5 @@
 import { Fragment, memo } from 'react'
-import { legendKey } from '#domain/legend/legend.ts'
+import { legendKey } from '#domain/catalog/legend.ts'
 import { useRoster } from '../../legend/roster.ts'
 import { usePortraits } from '../../queries/portraits.queries.ts'
 import { AVAILABLE, BANNED } from './emblem-state.ts'

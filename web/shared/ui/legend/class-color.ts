@@ -1,4 +1,4 @@
-import type { LegendClass } from '#domain/legend/legend.ts'
+import type { LegendClass } from '#domain/catalog/legend.ts'
 import styles from './class-color.module.css'
 
 /** A class name that sets `--cls`, the color of a legend class. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLegend } from '#domain/legend/legend.ts'
+import { findLegend } from '#domain/catalog/legend.ts'
 import { emblemName, type EmblemState } from './emblem-state.ts'
 
 test.each<[string, EmblemState, string]>([

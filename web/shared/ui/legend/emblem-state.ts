@@ -1,5 +1,5 @@
-import { messages } from '#contract/messages.ts'
-import type { Legend } from '#domain/legend/legend.ts'
+import { messages } from '#contract/base/texts.ts'
+import type { Legend } from '#domain/catalog/legend.ts'
 
 export type EmblemState =
   | { kind: 'available' }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { getPortraits } from '#contract/system.ts'
+import { getPortraits } from '#contract/base/system.ts'
 import { openPage } from '../../../testing/open-page.ts'
 import { server } from '../../../testing/test-server.ts'
 

@@ -1,5 +1,5 @@
-import { byText } from '#domain/comp/comp.ts'
-import { findLegend, LEGEND_CLASSES, type Legend, rosterRevision } from '#domain/legend/legend.ts'
+import { byText } from '#domain/catalog/comp.ts'
+import { findLegend, LEGEND_CLASSES, type Legend, rosterRevision } from '#domain/catalog/legend.ts'
 
 /**
  * Sorted by class, then name, so the same composition always looks the same. Not by `localeCompare`:

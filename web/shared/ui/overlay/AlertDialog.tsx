@@ -1,6 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import type { MouseEvent, ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { Button } from '../action/Button.tsx'
 import { classNames } from '../layout/class-names.ts'
 import styles from './Modal.module.css'

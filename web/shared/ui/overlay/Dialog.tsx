@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { classNames } from '../layout/class-names.ts'
 import styles from './Modal.module.css'
 import { useModal } from './use-modal.ts'

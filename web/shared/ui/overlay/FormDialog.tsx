@@ -1,5 +1,5 @@
 import { useId, type ReactNode, type SubmitEvent } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { Button } from '../action/Button.tsx'
 import { Notice } from '../feedback/Notice.tsx'
 import { Dialog } from './Dialog.tsx'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Popover as Radix } from 'radix-ui'
 import { useId, type ComponentProps } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import styles from './Popover.module.css'
 
 export interface PopoverBubbleProps extends Pick<

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shortcutMessages } from '#contract/messages/shortcut.ts'
+import { shortcutMessages } from '#contract/base/shortcut.texts.ts'
 import { Dialog } from './Dialog.tsx'
 import { Kbd } from '../action/Kbd.tsx'
 import styles from './ShortcutDialog.module.css'

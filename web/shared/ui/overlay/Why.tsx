@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { classNames } from '../layout/class-names.ts'
 import { usePopover } from './use-popover.ts'
 import styles from './Why.module.css'

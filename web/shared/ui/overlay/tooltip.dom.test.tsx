@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { listLegends } from '#contract/legend.ts'
+import { listLegends } from '#contract/catalog/legend.ts'
 import { listedLegends } from '../../../testing/legends.ts'
 import { openPage } from '../../../testing/open-page.ts'
 import { NOAH } from '../../../testing/people.ts'

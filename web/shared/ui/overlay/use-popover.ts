@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type MouseEvent } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { notify } from '../../page/toast.ts'
 import type { PopoverBubbleProps } from './PopoverBubble.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleMessages as texts } from '#contract/messages/sample.ts'
+import { sampleMessages as texts } from '#contract/base/sample.texts.ts'
 import { renderHtml, renderText } from '../test-render.tsx'
 import { FewTag } from './FewTag.tsx'
 import { Meter } from './Meter.tsx'

@@ -1,4 +1,4 @@
-import { sampleMessages as texts } from '#contract/messages/sample.ts'
+import { sampleMessages as texts } from '#contract/base/sample.texts.ts'
 import styles from './FewTag.module.css'
 
 const FEW = 5

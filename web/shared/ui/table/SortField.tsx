@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/base/texts.ts'
 import { nextSort, type Column, type Sort } from './data-table.ts'
 import { IconButton } from '../action/IconButton.tsx'
 import { SelectField } from '../form/SelectField.tsx'

@@ -1,0 +1,61 @@
+import { counted } from '../base/texts.ts'
+
+export const lootpathAdminMessages = {
+  title: 'Lootpath admin',
+  coverage: (withImage: number, all: number) => `${withImage} of ${all} have an image`,
+  list: 'Locations',
+  count: (count: number) => counted(count, 'location', 'locations'),
+  columns: {
+    name: 'Location',
+    slug: 'Short ID',
+    image: 'Image',
+    note: 'Note',
+    changed: 'Last change',
+    actions: 'Actions',
+  },
+  hasImage: 'Image',
+  noImage: 'No image',
+  demoImage: 'Demo data',
+  folderImage: 'From server folder',
+  folderText:
+    'This image comes from the picture folder on the server and overrides uploads. Change it in that folder.',
+  noteLength: (length: number) =>
+    length === 0 ? 'None' : counted(length, 'character', 'characters'),
+  never: 'Never',
+  loading: 'Loading locations...',
+  empty: 'This map has no locations yet. Add the first one.',
+  search: 'Search locations...',
+  noMatches: 'No locations match your search',
+
+  add: 'Add location',
+  addTitle: (map: string) => `Add a location to ${map}`,
+  name: 'Name',
+  nameHint: 'The name players use',
+  nameRequired: 'Enter a name',
+  added: 'Location added',
+  edit: (name: string) => `Edit ${name}`,
+  rename: 'Rename',
+  renamed: 'Location renamed',
+  remove: 'Remove location',
+  removeOf: (name: string) => `Remove ${name}`,
+  removeQuestion: (name: string) =>
+    `Remove ${name} for everyone, including its image and note if it has any? This cannot be undone.`,
+  removed: 'Location removed',
+  nameTaken: 'This map already has a location with this name',
+  notFound: 'This location was already removed',
+  failed: "Couldn't save the change",
+
+  image: 'Image',
+  upload: 'Choose image',
+  replace: 'Replace image',
+  uploadHint: 'or drop it here',
+  uploading: 'Uploading...',
+  uploadText: 'PNG, JPEG or WebP, up to 5 MB. Images are saved as PNG.',
+  uploaded: 'Image saved',
+  deleteImage: 'Delete image',
+  deleteImageQuestion: (name: string) =>
+    `Delete the image of ${name} for everyone? This cannot be undone.`,
+  imageDeleted: 'Image deleted',
+  imageNotFound: 'This location has no image',
+  close: 'Close',
+} as const

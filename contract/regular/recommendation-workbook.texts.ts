@@ -1,0 +1,76 @@
+import type { WorkbookFindingKind } from '#domain/regular/recommendation-workbook.ts'
+import { counted } from '../base/texts.ts'
+
+const KINDS = {
+  missing_column: 'Missing column',
+  unknown_column: 'Column ignored',
+  empty_row: 'Empty row',
+  incomplete_comp: 'Not three legends',
+  duplicate_comp: 'Duplicate composition',
+  unknown_legend: 'Unknown legend',
+  not_a_number: 'Not a number',
+  missing_value: 'No value',
+} as const satisfies Record<WorkbookFindingKind, string>
+
+export const recommendationWorkbookMessages = {
+  tab: 'Recommended comps',
+  context: 'Upload a workbook with the compositions you recommend to your team.',
+  saved: (count: number) => `Workbook saved with ${counted(count, 'composition', 'compositions')}`,
+  removed: 'Workbook removed',
+  noWorkbook: 'There is no workbook to remove',
+  noRows: "Nothing was saved: the workbook doesn't have any usable compositions.",
+  tooLarge: 'The workbook is larger than 5 MB, the maximum.',
+  tooManyRows: (most: number) => `The workbook has more than ${most} rows, the maximum.`,
+  noColumns: (names: readonly string[]) =>
+    `The workbook is missing the ${names.length === 1 ? 'column' : 'columns'} ${names.map((name) => `"${name}"`).join(', ')}.`,
+  oldExcel: 'This workbook uses an old Excel format. Save it as .xlsx or .csv and try again.',
+  badWorkbook: "Can't read this workbook. Save it again as .xlsx or .csv and retry.",
+  unpacksTooLarge: 'This workbook is too large when unpacked.',
+  title: 'Upload a workbook',
+  choose: 'Choose a workbook',
+  dropHint: 'or drop it anywhere on this page',
+  formats:
+    'An .xlsx or .csv file with the columns Legend 1 to 3, Player 1 to 3 and Value. Optional: Storm Point, World’s Edge, E-District and Broken Moon. You see a preview before it is saved.',
+  reading: 'Reading workbook...',
+  fileGone: "Can't read the file. It was changed, moved or deleted. Choose it again.",
+  oneAtATime: 'You can upload one workbook at a time. Only the first file is used.',
+  found: (rows: number) => counted(rows, 'composition', 'compositions'),
+  findingCount: (count: number) => counted(count, 'finding', 'findings'),
+  replaces: (name: string) => `Saving replaces ${name} for everyone.`,
+  isNew: 'Its compositions are recommended first, for everyone.',
+  save: 'Save workbook',
+  discard: 'Discard',
+  saveFailed: "Couldn't save the workbook",
+  kinds: KINDS,
+  inRow: (row: number) => `Row ${row}`,
+  inWorkbook: 'Whole workbook',
+  moreFindings: (count: number) => `and ${count} more`,
+  current: 'Current workbook',
+  loading: 'Loading workbook...',
+  failed: "Couldn't load the workbook",
+  none: 'No workbook yet',
+  noneText:
+    'Recommendations are calculated from imported games. Upload a workbook to add your own.',
+  facts: (by: string | null, when: string) =>
+    by === null ? `uploaded ${when}` : `uploaded by ${by}, ${when}`,
+  download: 'Download CSV',
+  downloadName: 'recommended-comps.csv',
+  remove: 'Remove',
+  removeTitle: 'Remove workbook',
+  removeQuestion: (name: string) =>
+    `Remove ${name}? Recommendations will be calculated from imported games again. Download it first if you don't have a copy.`,
+  removeFailed: "Couldn't remove the workbook",
+  columns: {
+    comp: 'Composition',
+    value: 'Value',
+    stormpoint: 'Storm Point',
+    worldsedge: "World's Edge",
+    edistrict: 'E-District',
+    brokenmoon: 'Broken Moon',
+  },
+  rows: 'Recommended compositions',
+  homePlayers: 'Home team',
+  noPlayer: 'no player',
+  noValue: 'N/A',
+  showMore: (count: number) => `Show ${count} more`,
+} as const

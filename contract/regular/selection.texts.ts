@@ -1,0 +1,46 @@
+import { counted, grouped } from '../base/texts.ts'
+
+/** Texts of the team picker and the saved selections. */
+export const selectionMessages = {
+  noTeamsMatch: 'No teams match your search',
+  selected: (selected: number, all: number) => `${selected} of ${grouped(all)} teams selected`,
+  clearAll: 'Clear All Teams',
+
+  saveTeams: 'Save Teams',
+  loadTeams: 'Load Teams',
+  logInToSave: 'Please log in to save team selections',
+  logInToLoad: 'Please log in to load team selections',
+
+  nameMissing: 'Enter a name',
+  teamsMissing: 'Select at least one team',
+  tooManyTeams: 'A selection can have at most 20 teams',
+  teamsNoList: 'Teams must be a list of names',
+  notFound: 'This team selection was already deleted',
+  saved: 'Team selection saved successfully',
+  deleted: 'Team selection deleted successfully',
+  saveTitle: 'Save Team Selection',
+  saveText: 'Enter a name for this team selection:',
+  saveName: 'Team Selection Name',
+  save: 'Save',
+  saveFailed: 'Failed to save team selection',
+  logInToView: 'Please log in to view saved team selections',
+  teamCount: (count: number) => counted(count, 'team', 'teams'),
+  loadingSelections: 'Loading saved selections...',
+  selectionsFailed: 'Failed to fetch saved team selections',
+  sessionExpired: 'Session expired. Please log in again.',
+  noSelections: 'No saved selections',
+  selectionName: (name: string, teams: number) => `${name} (${counted(teams, 'team', 'teams')})`,
+  savedBy: (by: string | null, when: string) => (by === null ? when : `by ${by}, ${when}`),
+  noTeamsInSelection: 'No teams found in selection',
+  invalidTeams: 'Invalid team data format',
+  loaded: (count: number) => `Loaded ${count} teams successfully`,
+  noValidTeams: 'No valid teams found in selection',
+  dropped: (names: readonly string[]) =>
+    `Not loaded because they're not in the archive: ${names.join(', ')}`,
+  cut: (count: number) => `Loaded the first 20 of ${count} teams (20 is the maximum)`,
+  deleteSelection: (name: string) => `Delete ${name}`,
+  deleteTitle: 'Delete team selection',
+  deleteQuestion: (name: string) => `Delete ${name} for everyone? This cannot be undone.`,
+  confirmDelete: 'Delete',
+  deleteFailed: 'Failed to delete team selection',
+} as const

@@ -1,0 +1,72 @@
+import { counted } from '../base/texts.ts'
+
+const games = (count: number) => counted(count, 'game', 'games')
+
+/** Texts of the Players tab and of everything else that shows a player. */
+export const playerMessages = {
+  title: 'Players',
+  player: 'Player',
+  team: 'Team',
+  games: 'Games',
+  kills: 'Kills a game',
+  damage: 'Damage',
+  damageAGame: 'Damage a game',
+  knockdowns: 'Knocks',
+  accuracy: 'Accuracy',
+  survival: 'Survival',
+  points: 'Avg. points',
+  placement: 'Avg. place',
+  legends: 'Legends, share of games',
+  missing: '–',
+  more: (count: number) => `+${count}`,
+  between: (low: string, high: string) => `${low} to ${high}`,
+  share: (share: number) => `${Math.round(100 * share)}%`,
+  ofGames: (count: number, of: number) => `${count} of ${of}`,
+  gamesOf: games,
+
+  search: 'Search players or teams',
+  searchHint: 'Player or team...',
+  map: 'Map',
+  legend: 'Legend',
+  anyLegend: 'Any legend',
+  onlyLobby: 'Only this lobby',
+  noLobby: 'No lobby open',
+  count: (players: number) => counted(players, 'player', 'players'),
+  countOfTeams: (players: number, teams: number) =>
+    `${counted(players, 'player', 'players')} of ${counted(teams, 'team', 'teams')}`,
+  showMore: 'Show more',
+  atMost: (count: number) => `The first ${count}. Search or filter to find others.`,
+  loading: 'Loading players...',
+  failed: (message: string) => `Failed to fetch players: ${message}`,
+  none: 'No players match these filters',
+  noPlayers:
+    'These files have team results only. Player numbers need overstat files or live games.',
+  showPlayer: (name: string) => `Show ${name}`,
+
+  loadingPlayer: 'Loading player...',
+  playerFailed: "Couldn't load the player",
+  unknownPlayer: 'No games match these filters',
+  teamPage: 'Team page',
+  alsoNamed: (names: string) => `Also named ${names}`,
+  playedLegends: 'Legends',
+  legendColumn: 'Legend',
+  killsColumn: 'Kills',
+  pointsColumn: 'Avg. pts',
+  whenBanned: (legend: string) => `When ${legend} was banned`,
+  fromLatest: (count: number) => `From the latest ${games(count)}.`,
+  platforms: {
+    PC: 'PC',
+    PC_STEAM: 'PC (Steam)',
+    PS4: 'PlayStation 4',
+    PS5: 'PlayStation 5',
+    X1: 'Xbox One',
+    XB5: 'Xbox Series',
+    SWITCH: 'Switch',
+  },
+  openInStats: 'All numbers',
+  shortcuts: {
+    heading: 'Players',
+    next: 'Next or previous player',
+    open: 'Go to the numbers of the selected player',
+  },
+} as const

@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely'
+import type { ImportRow } from '#contract/archive/import.ts'
+import type { GroupedFinding } from '#domain/archive/finding.ts'
+import { anyOf } from '../../db/expressions.ts'
+import type { Database } from '../../db/schema.ts'
+
+export const importRepository = (db: Kysely<Database>) => ({
+  /** A live series is imported again after each game. What that has replaced is left out. */
+  async list(): Promise<ImportRow[]> {
+    const rows = await db
+      .selectFrom('import')
+      .leftJoin('account as by', 'by.id', 'import.imported_by')
+      .leftJoin('account as undoer', 'undoer.id', 'import.undone_by')
+      .select(['import.id', 'file_name', 'format', 'is_demo', 'imported_at', 'undone_at'])
+      .select([
+        'games',
+        'team_games',
+        'landings',
+        'by.username as by_name',
+        'undoer.username as undoer_name',
+      ])
+      .select(({ fn }) => fn<number>('jsonb_array_length', ['import.findings']).as('finding_count'))
+      .where((eb) =>
+        eb.or([
+          eb('import.live_feed_id', 'is', null),
+          eb('import.undone_at', 'is', null),
+          eb('import.undone_by', 'is not', null),
+        ]),
+      )
+      .orderBy('import.id', 'desc')
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      fileName: row.file_name,
+      format: row.format,
+      isDemo: row.is_demo,
+      importedBy: row.by_name,
+      importedAt: row.imported_at.getTime(),
+      undoneBy: row.undoer_name,
+      undoneAt: row.undone_at?.getTime() ?? null,
+      games: row.games,
+      teamGames: row.team_games,
+      landings: row.landings,
+      findings: row.finding_count,
+    }))
+  },
+
+  /** Null if there is no such import. */
+  async findFindings(id: number): Promise<GroupedFinding[] | null> {
+    const row = await db
+      .selectFrom('import')
+      .select('findings')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row?.findings ?? null
+  },
+
+  async isKnown(fileHash: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('import')
+      .select('id')
+      .where('file_hash', '=', fileHash)
+      .where('undone_at', 'is', null)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  async countKnownGames(mids: readonly string[]): Promise<number> {
+    const { games } = await db
+      .selectFrom('game')
+      .select(({ fn }) => fn.countAll<number>().as('games'))
+      .where('is_current', '=', true)
+      .where('mid', '=', anyOf(mids))
+      .executeTakeFirstOrThrow()
+    return games
+  },
+
+  async demoIds(): Promise<number[]> {
+    const rows = await db
+      .selectFrom('import')
+      .select('id')
+      .where('is_demo', '=', true)
+      .where('undone_at', 'is', null)
+      .execute()
+    return rows.map((row) => row.id)
+  },
+
+  async overview() {
+    const current = db.selectFrom('game').where('is_current', '=', true)
+    return db
+      .selectNoFrom((eb) => [
+        current.select(({ fn }) => fn.countAll<number>().as('games')).as('games'),
+        eb
+          .selectFrom('team_spelling')
+          .select(({ fn }) => fn.sum<number>('games').as('games'))
+          .as('team_games'),
+        current.select(({ fn }) => fn.max('started_at').as('last')).as('last'),
+        eb
+          .exists(
+            eb
+              .selectFrom('import')
+              .select('id')
+              .where('is_demo', '=', true)
+              .where('undone_at', 'is', null),
+          )
+          .$castTo<boolean>()
+          .as('demo'),
+      ])
+      .executeTakeFirstOrThrow()
+  },
+})

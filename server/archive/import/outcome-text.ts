@@ -1,0 +1,8 @@
+import { importMessages as texts } from '#contract/archive/import.texts.ts'
+import type { ImportOutcome } from '../import-file.ts'
+
+/** What an import did, for the page and the command. */
+export function outcomeText({ isNew, games, landings }: ImportOutcome): string {
+  if (!isNew) return texts.known
+  return landings > 0 ? texts.doneLandings(landings) : texts.done(games)
+}

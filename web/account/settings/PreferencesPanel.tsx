@@ -1,0 +1,76 @@
+import { Moon, Sun } from 'lucide-react'
+import { settingsMessages as texts } from '#contract/account/settings.texts.ts'
+import { messages } from '#contract/base/texts.ts'
+import { usePreferences } from '../../shared/session/preferences.ts'
+import { FaultNotice } from '../../shared/ui/feedback/Notice.tsx'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { SegmentedField } from '../../shared/ui/form/SegmentedField.tsx'
+import { SwitchField } from '../../shared/ui/form/SwitchField.tsx'
+import styles from './PreferencesPanel.module.css'
+import { usePreferenceSaver } from './use-preference-saver.ts'
+
+const THEMES = [
+  { value: 'dark', label: texts.themes.dark, icon: <Moon aria-hidden="true" /> },
+  { value: 'light', label: texts.themes.light, icon: <Sun aria-hidden="true" /> },
+] as const
+
+const DENSITIES = [
+  { value: 'auto', label: texts.densities.auto },
+  { value: 'comfortable', label: texts.densities.comfortable },
+  { value: 'compact', label: texts.densities.compact },
+] as const
+
+const STATUS = { idle: '', saving: texts.saving, saved: texts.saved, failed: '' }
+
+export function PreferencesPanel() {
+  const { theme, density, showLegendNames, namesOnTiles, singleKeyShortcuts } = usePreferences()
+  const { state, save, retry } = usePreferenceSaver()
+
+  return (
+    <Panel
+      title={texts.preferences}
+      actions={
+        <span className={styles.status} role="status">
+          {STATUS[state]}
+        </span>
+      }
+    >
+      <div className={styles.fields}>
+        {state === 'failed' ? (
+          <FaultNotice onRetry={retry}>{messages.kit.settingsNotSaved}</FaultNotice>
+        ) : null}
+        <SegmentedField
+          label={texts.theme}
+          options={THEMES}
+          value={theme}
+          onValueChange={(value) => save({ theme: value })}
+        />
+        <SegmentedField
+          label={texts.density}
+          hint={texts.densityHint}
+          options={DENSITIES}
+          value={density}
+          onValueChange={(value) => save({ density: value })}
+        />
+        <SwitchField
+          label={texts.showLegendNames}
+          hint={texts.showLegendNamesHint}
+          checked={showLegendNames}
+          onCheckedChange={(checked) => save({ showLegendNames: checked })}
+        />
+        <SwitchField
+          label={texts.namesOnTiles}
+          hint={texts.namesOnTilesHint}
+          checked={namesOnTiles}
+          onCheckedChange={(checked) => save({ namesOnTiles: checked })}
+        />
+        <SwitchField
+          label={texts.singleKeyShortcuts}
+          hint={texts.singleKeyShortcutsHint}
+          checked={singleKeyShortcuts}
+          onCheckedChange={(checked) => save({ singleKeyShortcuts: checked })}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import type { GameDetail } from '#contract/archive/correction.ts'
+import { correctionMessages as texts } from '#contract/archive/correction.texts.ts'
+import { ApiError } from '../../shared/api/api.ts'
+import { formatDateTime } from '../../shared/page/time.ts'
+import { LinkButton } from '../../shared/ui/action/LinkButton.tsx'
+import { Notice } from '../../shared/ui/feedback/Notice.tsx'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { Waiting } from '../../shared/ui/feedback/Waiting.tsx'
+import { gameQuery } from './correction.queries.ts'
+import { SEARCH_LINK } from './game-link.ts'
+import { GameBans } from './GameBans.tsx'
+import styles from './GamePanel.module.css'
+import { findMapName } from './map-name.ts'
+import { ResultTable } from './result/ResultTable.tsx'
+
+export function GamePanel({ id }: { id: number }) {
+  const query = useQuery(gameQuery(id))
+  const { data } = query
+
+  return (
+    <Panel
+      title={data ? `${data.event}, ${texts.gameOf(data.number)}` : texts.results}
+      count={data && factsOf(data)}
+      actions={
+        <LinkButton size="sm" to={SEARCH_LINK} icon={<ArrowLeft aria-hidden="true" />}>
+          {texts.backToSearch}
+        </LinkButton>
+      }
+      flush
+    >
+      {data ? (
+        <Game game={data} />
+      ) : (
+        <Waiting query={query} loading={texts.loadingGame} failed={faultOf} lines={10} />
+      )}
+    </Panel>
+  )
+}
+
+function Game({ game }: { game: GameDetail }) {
+  const shared = sharedPlaces(game)
+
+  return (
+    <>
+      {game.bansEnabled ? <GameBans game={game} /> : null}
+      {shared.length > 0 ? (
+        <Notice tone="info" className={styles.notice}>
+          {texts.samePlace(shared)}
+        </Notice>
+      ) : null}
+      <ResultTable game={game} />
+    </>
+  )
+}
+
+/** If the game doesn't exist, show the server's message; a retry wouldn't help. */
+const faultOf = (error: Error) =>
+  error instanceof ApiError && error.status === 404 ? error.message : texts.gameFailed
+
+const factsOf = ({ set, map, mapVersion, startedAt, results }: GameDetail) =>
+  [
+    ...(set === null ? [] : [texts.setName(set)]),
+    findMapName(map) ??
+      (mapVersion === '' ? texts.unknownMap : `${texts.unknownMap} (${mapVersion})`),
+    formatDateTime(startedAt),
+    texts.teams(results.length),
+  ].join(' · ')
+
+function sharedPlaces({ results }: GameDetail): number[] {
+  const groups = Map.groupBy(results, ({ placement }) => placement)
+  return [...groups].flatMap(([placement, own]) =>
+    placement !== null && own.length > 1 ? [placement] : [],
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX, Swords } from 'lucide-react'
+import { parseAsText } from '../../shared/address/query-parser.ts'
+import { useQueryState } from '../../shared/address/query-state.ts'
+import { MAX_SERIES, SEARCH_LENGTH } from '#contract/archive/correction.ts'
+import { correctionMessages as texts } from '#contract/archive/correction.texts.ts'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { SearchField } from '../../shared/ui/form/SearchField.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { useDebounced } from '../../shared/page/use-debounced.ts'
+import { foundSeriesQuery } from '../../shared/queries/found-series.queries.ts'
+import { SeriesRow } from './SeriesRow.tsx'
+import styles from './SeriesSearch.module.css'
+
+const SETTLE_MS = 150
+
+export function SeriesSearch() {
+  const [search, setSearch] = useQueryState('find', parseAsText)
+  const debounced = useDebounced(search.trim().slice(0, SEARCH_LENGTH), SETTLE_MS)
+  const { data, error, isFetching, refetch } = useQuery(foundSeriesQuery(debounced))
+
+  return (
+    <Panel
+      title={texts.find}
+      count={data?.hasMore ? texts.firstSeries(MAX_SERIES) : undefined}
+      flush
+    >
+      <div className={styles.tools}>
+        <SearchField
+          label={texts.search}
+          placeholder={texts.search}
+          value={search}
+          onValueChange={(text) => setSearch(text || null)}
+        />
+        <p className={styles.hint}>{texts.searchHint}</p>
+      </div>
+      {error ? (
+        <ErrorState message={texts.seriesFailed} onRetry={() => void refetch()} busy={isFetching} />
+      ) : data ? (
+        data.series.length > 0 ? (
+          <ul className={styles.list} aria-busy={isFetching || undefined}>
+            {data.series.map((series) => (
+              <li key={series.id}>
+                <SeriesRow series={series} />
+              </li>
+            ))}
+          </ul>
+        ) : debounced === '' ? (
+          <EmptyState
+            icon={<Swords aria-hidden="true" />}
+            title={texts.noSeries}
+            text={texts.noSeriesText}
+          />
+        ) : (
+          <EmptyState icon={<SearchX aria-hidden="true" />} title={texts.noMatches} />
+        )
+      ) : (
+        <Skeleton label={texts.loadingSeries} shape="rows" lines={5} />
+      )}
+    </Panel>
+  )
+}

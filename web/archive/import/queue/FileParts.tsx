@@ -1,0 +1,86 @@
+import { RotateCw, X } from 'lucide-react'
+import { importMessages as texts } from '#contract/archive/import.texts.ts'
+import { IconButton } from '../../../shared/ui/action/IconButton.tsx'
+import { Spinner } from '../../../shared/ui/feedback/Spinner.tsx'
+import { Badge } from '../../../shared/ui/layout/Badge.tsx'
+import styles from './FileParts.module.css'
+import { ImportPreviewCard } from './ImportPreviewCard.tsx'
+import { isEmpty, isKnown, type QueuedFile } from './queue-state.ts'
+import { SheetDay } from './SheetDay.tsx'
+
+/** A chosen file and what can be done with it. */
+export interface FileProps {
+  file: QueuedFile
+  onRetry: (file: QueuedFile) => void
+  onRemove: (file: QueuedFile) => void
+}
+
+/** A chosen file as a row that opens. */
+export interface FileRowProps extends FileProps {
+  isOpen: boolean
+  onToggle: (file: QueuedFile) => void
+}
+
+const TONES = {
+  waiting: 'neutral',
+  reading: 'neutral',
+  refused: 'danger',
+  ready: 'info',
+  queued: 'neutral',
+  importing: 'neutral',
+  imported: 'success',
+  failed: 'danger',
+} as const
+
+export function FileBadge({ file }: { file: QueuedFile }) {
+  const { kind } = file.state
+  if (isKnown(file)) return <Badge>{texts.states.known}</Badge>
+  if (isEmpty(file)) return <Badge>{texts.states.empty}</Badge>
+  const isBusy = kind === 'reading' || kind === 'importing'
+  return (
+    <Badge tone={TONES[kind]} icon={isBusy ? <Spinner /> : undefined}>
+      {texts.states[kind]}
+    </Badge>
+  )
+}
+
+export function FileActions({ file, onRetry, onRemove }: FileProps) {
+  const { state } = file
+  const { name } = file.file
+  const canRetry = state.kind === 'failed' || (state.kind === 'refused' && !state.isFinal)
+
+  return (
+    <span className={styles.actions}>
+      {canRetry ? (
+        <IconButton
+          label={texts.retry(name)}
+          icon={<RotateCw aria-hidden="true" />}
+          onClick={() => onRetry(file)}
+        />
+      ) : null}
+      {state.kind === 'importing' ? null : (
+        <IconButton
+          label={texts.remove(name)}
+          icon={<X aria-hidden="true" />}
+          onClick={() => onRemove(file)}
+        />
+      )}
+    </span>
+  )
+}
+
+/** Everything about a file below its name. */
+export function FileBody({ file, startsOpen }: { file: QueuedFile; startsOpen: boolean }) {
+  const { state, preview } = file
+
+  return (
+    <>
+      {isKnown(file) ? <p className={styles.note}>{texts.knownText}</p> : null}
+      {'message' in state ? (
+        <p className={state.kind === 'imported' ? styles.note : styles.fault}>{state.message}</p>
+      ) : null}
+      <SheetDay file={file} />
+      {preview ? <ImportPreviewCard preview={preview} startsOpen={startsOpen} /> : null}
+    </>
+  )
+}

@@ -1,8 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { getBanRule } from '#contract/ban-rule.ts'
-import { call } from '../shared/api/api.ts'
-
-export const banRuleQuery = queryOptions({
-  queryKey: ['ban-rule'],
-  queryFn: () => call(getBanRule, {}),
-})

@@ -1,8 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { listGameTwins } from '#contract/game-twin.ts'
-import { call } from '../../shared/api/api.ts'
-
-export const gameTwinsQuery = queryOptions({
-  queryKey: ['game-twins'],
-  queryFn: () => call(listGameTwins, {}),
-})

@@ -1,0 +1,50 @@
+import { parseAsInteger } from '../shared/address/query-parser.ts'
+import { useQueryState } from '../shared/address/query-state.ts'
+import { useEffect, useState } from 'react'
+import { messages } from '#contract/base/texts.ts'
+import { can } from '#domain/account/access.ts'
+import { useRole } from '../shared/session/session-store.ts'
+import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx'
+import { PageHead } from '../shared/ui/layout/PageHead.tsx'
+import { livePageMessages as texts } from '#contract/live-match/live-page.texts.ts'
+import { LiveActions } from './LiveActions.tsx'
+import { LiveMatchView } from './LiveMatchView.tsx'
+import { FeedPill } from './FeedPill.tsx'
+import { NoMatch } from './NoMatch.tsx'
+import { NOT_WATCHED } from './watch/watch-connection.ts'
+import { chooseView, hasLobby } from './watch/shown-view.ts'
+import { watchMatches } from './watch/watch-socket.ts'
+
+/** A match while it is played. Without one, how to connect a game. */
+export function LivePage() {
+  const [watched, setWatched] = useState(NOT_WATCHED)
+  const [asked, setAsked] = useQueryState('feed', parseAsInteger)
+  useEffect(() => watchMatches(setWatched), [])
+  const canSetUp = can(useRole(), 'settings.manage')
+
+  const view = chooseView(watched.views ?? [], asked)
+  const shown = view && hasLobby(view) ? view : null
+
+  return (
+    <>
+      <PageHead
+        title={messages.views.live}
+        context={
+          <FeedPill
+            watched={watched}
+            view={view}
+            onChoose={(feed) => setAsked(feed, { history: 'push' })}
+          />
+        }
+        actions={<LiveActions view={shown} canSetUp={canSetUp} />}
+      />
+      {watched.views === null ? (
+        <Skeleton label={texts.connecting} shape="tiles" lines={12} />
+      ) : shown ? (
+        <LiveMatchView view={shown} offsetMs={watched.offsetMs} />
+      ) : (
+        <NoMatch canSetUp={canSetUp} />
+      )}
+    </>
+  )
+}

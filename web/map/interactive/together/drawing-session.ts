@@ -1,0 +1,290 @@
+import { type CoPlan, drawingEvents, type ShapeOperation } from '#contract/map/co-drawing.ts'
+import { LIVE_REFUSALS } from '#contract/base/realtime.ts'
+import {
+  changesBetween,
+  type CoDrawing,
+  newShapeId,
+  type ShapeChange,
+  shownDrawing,
+  takeChanges,
+  takeWholePlan,
+  UNKNOWN_DRAWING,
+} from '#domain/map/co-drawing.ts'
+import type { MapPosition } from '#domain/map/map-position.ts'
+import {
+  EMPTY_HISTORY,
+  type OwnHistory,
+  recordOwn,
+  redoOwn,
+  undoOwn,
+} from '#domain/map/own-history.ts'
+import type { Drawing } from '#domain/map/plan.ts'
+import type { Clock } from '../../../shared/realtime/clock.ts'
+import type { PageSocket } from '../../../shared/realtime/follow-socket.ts'
+import { createStore, type Store } from '../../../shared/storage/store.ts'
+import { createChangeSender, type ChangeResult } from './change-sender.ts'
+import { createPointers } from './pointers.ts'
+import type { SeenPlan } from './stored-changes.ts'
+
+/** Why a page can't draw any more: the link, the plan, the user's seat or the session is gone. */
+type DrawingEnd = 'ended' | 'deleted' | 'full' | 'refused'
+
+export interface TogetherState {
+  readonly name: string
+  readonly known: CoDrawing
+  /** Own changes that the server hasn't confirmed, in the order in which they are sent. */
+  readonly pending: readonly ShapeOperation[]
+  /** What is known with what is pending. */
+  readonly shown: Drawing
+  readonly history: OwnHistory
+  readonly connection: 'connecting' | 'live' | 'lost'
+  readonly people: readonly { readonly id: number; readonly username: string }[]
+  readonly end: DrawingEnd | null
+}
+
+type TogetherSocket = Pick<
+  PageSocket,
+  'connected' | 'active' | 'on' | 'connect' | 'disconnect' | 'removeAllListeners'
+> & { emit(event: 'cursor', place: MapPosition): unknown }
+
+interface DrawingSessionDeps {
+  readonly openSocket: () => TogetherSocket
+  readonly send: (operations: readonly ShapeOperation[]) => Promise<readonly ChangeResult[]>
+  /** Why the server refuses for good; null if the changes may still be stored later. */
+  readonly refusalOf: (error: unknown) => DrawingEnd | 'invalid' | null
+  readonly stored: {
+    readonly read: () => readonly ShapeOperation[]
+    /** With the plan as it is known, in case the link ends before the changes are sent. */
+    readonly change: (
+      plan: SeenPlan,
+      added: readonly ShapeOperation[],
+      settled: readonly string[],
+    ) => void
+  }
+  readonly clock: Clock
+  readonly newOperationId: () => string
+  readonly random: () => number
+  /** The plan has no room for so many shapes. */
+  readonly onFull: (count: number) => void
+  readonly onInvalid: (error: unknown) => void
+}
+
+const RECONNECT_MS = 1000
+const RETRY_MS = 5000
+
+const ENDS: ReadonlyMap<string, DrawingEnd> = new Map([
+  [LIVE_REFUSALS.noPlan, 'ended'],
+  [LIVE_REFUSALS.tooManyDrawers, 'full'],
+  [LIVE_REFUSALS.noToken, 'refused'],
+  [LIVE_REFUSALS.badToken, 'refused'],
+])
+
+function firstState(
+  { name, version, shapes }: Omit<CoPlan, 'ownId'>,
+  pending: readonly ShapeOperation[],
+): TogetherState {
+  const known = takeWholePlan(UNKNOWN_DRAWING, version, shapes)
+  return {
+    name,
+    known,
+    pending,
+    shown: shownDrawing(known, pending),
+    history: EMPTY_HISTORY,
+    connection: 'connecting',
+    people: [],
+    end: null,
+  }
+}
+
+/** A plan that several people draw in, as one page sees it. */
+export function createDrawingSession(deps: DrawingSessionDeps, plan: Omit<CoPlan, 'ownId'>) {
+  const store = createStore(firstState(plan, deps.stored.read()))
+  let socket: TogetherSocket | null = null
+  const set = changerOf(store)
+  const keep: Keep = (added, settled) => {
+    const { name, known } = store.get()
+    const { map } = plan
+    deps.stored.change({ name, map, shapes: shownDrawing(known, []) }, added, settled)
+  }
+  const sender = createSender(deps, store, set, keep)
+  const pointers = createPointers(deps.clock, (place) => {
+    if (socket?.connected) socket.emit('cursor', place)
+  })
+
+  const change = (changes: readonly ShapeChange[], history: OwnHistory) => {
+    const added = changes.map((one) => ({ ...one, operationId: deps.newOperationId() }))
+    keep(added, [])
+    set({ pending: [...store.get().pending, ...added], history })
+    sender.wake()
+  }
+  /** Returns how many shapes someone else has changed since. */
+  const step = (go: typeof undoOwn): number => {
+    const undone = go(store.get().history, store.get().shown)
+    if (!undone) return 0
+    change(undone.changes, undone.history)
+    return undone.skipped
+  }
+
+  return {
+    store,
+    pointers,
+    /** Draws what leads from one drawing to the other. Shapes that have arrived since stay. */
+    draw: (before: Drawing, after: Drawing) => {
+      const changes = changesBetween(before, after, (all) => newShapeId(all, deps.random))
+      if (changes.length > 0) change(changes, recordOwn(store.get().history, before, changes))
+    },
+    undo: () => step(undoOwn),
+    redo: () => step(redoOwn),
+    /** Connects and sends what waits. The returned function leaves the plan. */
+    open: () => {
+      const opened = deps.openSocket()
+      socket = opened
+      const stop = followDrawing(opened, { store, set, sender, pointers, clock: deps.clock })
+      sender.retry()
+      return () => {
+        stop()
+        sender.pause()
+        pointers.close()
+        socket = null
+        opened.removeAllListeners()
+        opened.disconnect()
+      }
+    },
+    /** The changes are saved elsewhere, or no one wants them. */
+    forget: () =>
+      keep(
+        [],
+        store.get().pending.map(({ operationId }) => operationId),
+      ),
+  }
+}
+
+export type DrawingSession = ReturnType<typeof createDrawingSession>
+type Change = (change: Partial<TogetherState>) => void
+/** Stores which changes aren't sent. */
+type Keep = (added: readonly ShapeOperation[], settled: readonly string[]) => void
+
+/** Computes what is shown when something in it changes. */
+const changerOf =
+  (store: Store<TogetherState>): Change =>
+  (change) => {
+    const next = { ...store.get(), ...change }
+    const isDrawn = change.known !== undefined || change.pending !== undefined
+    store.set(isDrawn ? { ...next, shown: shownDrawing(next.known, next.pending) } : next)
+  }
+
+function createSender(
+  deps: DrawingSessionDeps,
+  store: Store<TogetherState>,
+  set: Change,
+  keep: Keep,
+) {
+  const settle = (ids: readonly string[]) => {
+    keep([], ids)
+    set({ pending: store.get().pending.filter(({ operationId }) => !ids.includes(operationId)) })
+  }
+  return createChangeSender({
+    pending: () => (store.get().end === null ? store.get().pending : []),
+    send: deps.send,
+    clock: deps.clock,
+    random: deps.random,
+    isUndecided: (error) => deps.refusalOf(error) === null,
+    onStored: (results) => {
+      const versions = new Map(results.map(({ operationId, version }) => [operationId, version]))
+      const stored = store.get().pending.flatMap(({ operationId, ...change }) => {
+        const version = versions.get(operationId) ?? null
+        return version === null ? [] : [{ ...change, version }]
+      })
+      set({ known: takeChanges(store.get().known, stored) })
+      settle([...versions.keys()])
+      const full = results.filter(({ version }) => version === null).length
+      if (full > 0) deps.onFull(full)
+    },
+    onRefused: (error, operations) => {
+      const refusal = deps.refusalOf(error)
+      if (refusal !== 'invalid') {
+        set({ end: store.get().end ?? refusal })
+        return false
+      }
+      settle(operations.map(({ operationId }) => operationId))
+      deps.onInvalid(error)
+      return true
+    },
+  })
+}
+
+interface Following {
+  readonly store: Store<TogetherState>
+  readonly set: Change
+  readonly sender: ReturnType<typeof createChangeSender>
+  readonly pointers: ReturnType<typeof createPointers>
+  readonly clock: Clock
+}
+
+/** Turns what the socket says into state, and brings a lost connection back. The returned function stops it. */
+function followDrawing(socket: TogetherSocket, following: Following): () => void {
+  const { store, set, sender, pointers, clock } = following
+  let cancelConnect: (() => void) | undefined
+  const connectIn = (ms: number) => {
+    cancelConnect?.()
+    cancelConnect = clock.after(ms, () => void socket.connect())
+  }
+  const finish = (end: DrawingEnd) => {
+    set({ end, people: [], connection: 'lost' })
+    pointers.clear()
+    socket.disconnect()
+  }
+  readDrawing(socket, following, () => {
+    socket.disconnect()
+    connectIn(RECONNECT_MS)
+  })
+  socket.on('plan_ended', (message) => {
+    const { data } = drawingEvents.plan_ended.safeParse(message)
+    finish(data?.reason === 'deleted' ? 'deleted' : 'ended')
+  })
+  socket.on('connect', () => {
+    set({ connection: 'live' })
+    sender.retry()
+  })
+  socket.on('disconnect', () => {
+    pointers.clear()
+    set({ connection: 'lost', people: [] })
+    // socket.io does not reconnect by itself after the server closed the connection.
+    if (!socket.active && store.get().end === null) connectIn(RECONNECT_MS)
+  })
+  socket.on('connect_error', (error) => {
+    const end = error instanceof Error ? ENDS.get(error.message) : undefined
+    if (end) finish(end)
+    else {
+      set({ connection: 'lost' })
+      if (!socket.active) connectIn(RETRY_MS)
+    }
+  })
+  return () => cancelConnect?.()
+}
+
+function readDrawing(
+  socket: TogetherSocket,
+  { store, set, pointers }: Following,
+  onMissed: () => void,
+) {
+  socket.on('plan_state', (message) => {
+    const { data } = drawingEvents.plan_state.safeParse(message)
+    if (!data) return onMissed()
+    const { version, name, shapes } = data
+    return set({ name, known: takeWholePlan(store.get().known, version, shapes) })
+  })
+  socket.on('plan_changes', (message) => {
+    const { data } = drawingEvents.plan_changes.safeParse(message)
+    if (!data) return onMissed()
+    return set({ known: takeChanges(store.get().known, data.changes) })
+  })
+  socket.on('plan_people', (message) => {
+    const { data } = drawingEvents.plan_people.safeParse(message)
+    if (data) set({ people: data.people })
+  })
+  socket.on('plan_cursors', (message) => {
+    const { data } = drawingEvents.plan_cursors.safeParse(message)
+    if (data) pointers.take(data.cursors)
+  })
+}

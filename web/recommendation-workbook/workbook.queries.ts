@@ -1,8 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { getWorkbook } from '#contract/recommendation-workbook.ts'
-import { call } from '../shared/api/api.ts'
-
-export const workbookQuery = queryOptions({
-  queryKey: ['recommendation-sheet'],
-  queryFn: () => call(getWorkbook, {}),
-})

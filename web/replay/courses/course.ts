@@ -1,7 +1,0 @@
-import type { TeamCourse } from '#contract/replay.ts'
-import type { ReplayPoint } from '#domain/replay/replay.ts'
-
-/** A team's path in one game, unpacked. */
-export interface ShownCourse extends Omit<TeamCourse, 'path'> {
-  readonly path: readonly ReplayPoint[]
-}

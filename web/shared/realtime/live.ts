@@ -1,0 +1,43 @@
+import { liveMessages as texts } from '#contract/base/realtime.texts.ts'
+import { announceRoster } from '../legend/roster.ts'
+import { notify } from '../page/toast.ts'
+import { endSession, getSession } from '../session/session-store.ts'
+import { browserClock } from './clock.ts'
+import { connectLive, type DraftListener, type LiveConnectionDeps } from './live-connection.ts'
+import { liveStore } from './live-status.ts'
+import { announcePlan, announcePoiDraft, announceRoom } from './announced.ts'
+
+const browser: LiveConnectionDeps = {
+  store: liveStore,
+  loadSocket: async () => (await import('./live-socket.ts')).openSocket,
+  onOnline: (listener) => {
+    window.addEventListener('online', listener)
+    return () => window.removeEventListener('online', listener)
+  },
+  onVisible: (listener) => {
+    const check = () => {
+      if (document.visibilityState === 'visible') listener()
+    }
+    document.addEventListener('visibilitychange', check)
+    return () => document.removeEventListener('visibilitychange', check)
+  },
+  showLoss: () => void notify.error(texts.connectionError),
+  // See docs/specification-notes.md, Refused live connection.
+  refuseToken: (token) => {
+    if (getSession().token !== token) return
+    notify.error(texts.authenticationFailed)
+    endSession('failed-login')
+  },
+  announceRoster,
+  announcePlan,
+  announceRoom,
+  announcePoiDraft,
+  clock: browserClock,
+}
+
+export const openLiveConnection = (
+  token: string,
+  room: number,
+  listener: DraftListener,
+  isPresent: boolean,
+) => connectLive(browser, token, room, listener, isPresent)

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { getSeries } from '#contract/series/series.ts'
+import { CUP_SERIES, OWLS } from '../testing/cup.ts'
+import { openPage } from '../testing/open-page.ts'
+import { answerTeamPages } from '../testing/team-page.ts'
+import { server } from '../testing/test-server.ts'
+
+const arriveAtTeam = (team: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(team))
+
+test('the drawer of the lobby leads to a team, and J and K to its neighbors', async () => {
+  answerTeamPages()
+  const user = await openPage('/dashboard?teams=Reed,Alliance', { as: 'guest' })
+  await user.click(await screen.findByRole('button', { name: 'Reed' }))
+  await user.click(await screen.findByRole('link', { name: 'Team page' }))
+  await arriveAtTeam('Reed')
+  expect(await screen.findByText('In your lobby')).toBeVisible()
+  await user.keyboard('j')
+  await arriveAtTeam('Alliance')
+  await user.keyboard('jk')
+  await arriveAtTeam('Reed')
+})
+
+test('a team is found in the list and in the palette', async () => {
+  answerTeamPages()
+  const user = await openPage('/credits', { as: 'guest' })
+  await user.keyboard('gu')
+  await arriveAtTeam('Teams')
+  await user.type(await screen.findByRole('searchbox', { name: 'Search teams' }), 'copp')
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('main'))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([OWLS]),
+  )
+  await user.keyboard('{Enter}')
+  await arriveAtTeam(OWLS)
+  await user.keyboard('{Control>}k{/Control}')
+  await waitFor(async () => expect(await screen.findByRole('combobox')).toHaveFocus())
+  await user.keyboard('team reed')
+  await waitFor(() =>
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/^Reed$/),
+  )
+  await user.keyboard('{Enter}')
+  await arriveAtTeam('Reed')
+})
+
+test('a team leads to its last series, and a series to its teams', async () => {
+  answerTeamPages()
+  server.answer(getSeries, {
+    ...CUP_SERIES,
+    games: [
+      {
+        number: 1,
+        map: 'stormpoint',
+        startedAt: CUP_SERIES.lastPlayed,
+        replay: null,
+        bans: [],
+        banned: null,
+      },
+    ],
+    teams: CUP_SERIES.teams.map((team) => ({ team, results: [] })),
+    nextBans: [],
+    matchPoint: null,
+  })
+  const user = await openPage('/dashboard?view=team&team=reed', { as: 'guest' })
+  await user.click(await screen.findByRole('link', { name: 'Cup' }))
+  const standings = within(await screen.findByRole('table', { name: /^Standings/ }))
+  await user.click(standings.getByRole('link', { name: 'Alliance' }))
+  await arriveAtTeam('Alliance')
+})
+
+test('an unknown team has no games', async () => {
+  answerTeamPages()
+  await openPage('/dashboard?view=team&team=Nobody', { as: 'guest' })
+  expect(await screen.findByText('No games of Nobody')).toBeVisible()
+})
+
+test('the table of a team is copied as text', async () => {
+  answerTeamPages()
+  const user = await openPage('/dashboard?view=team&team=Alliance', { as: 'guest' })
+  await user.click(await screen.findByRole('button', { name: 'Copy as table' }))
+  expect(await screen.findByText('Table copied')).toBeVisible()
+  expect((await navigator.clipboard.readText()).split('\n')).toEqual([
+    'Alliance',
+    '',
+    'Composition\tGames\tAvg. pts',
+    '',
+    'Last full series\tCup',
+    'Game\tMap\tPlace\tKills\tPoints\tComposition',
+    '1\tStorm Point\t1\t5\t17\tAsh, Crypto, Newcastle',
+  ])
+})
