@@ -8,7 +8,7 @@ function named(...names: string[]) {
 }
 
 /** Parts of the server that need no database. */
-const PURE = named('demo/**/* ingest/**/* simulator/**/* process/env')
+const PURE = named('archive/demo/**/* archive/ingest/**/* live-match/simulator/**/* process/env')
 
 /**
  * What can differ between versions of PostgreSQL, and so runs on a second one too. Everything else is about our own
@@ -16,16 +16,16 @@ const PURE = named('demo/**/* ingest/**/* simulator/**/* process/env')
  */
 const ON_OTHER_POSTGRES = named(
   // Migrations, also of old data, the schema they make, and prepared statements.
-  'db/* draft/migration archive/player/*',
+  'db/* draft/migration archive/player/player-migration',
   // COPY: imports, sums that are kept current, backups.
-  'archive/import-file archive/golden backup/backup live-feed/chunk-writer',
+  'archive/import-file archive/golden backup/backup live-match/feed/chunk-writer',
   // Locks: who waits for whom, exactly once, limits under load.
   'draft/draft draft/room-turns draft/room/* quota poi-draft/poi-draft',
   // NOTIFY: what reaches other servers, and a whole day through a restart of the database, with the Live page.
-  'live/live plan/* live-day',
+  'realtime/live map/drawing/* live-day',
   // Long queries: sums, windows, arrays, JSON, search.
-  'archive/team/* archive/twin/* comp/* landing/* note/* comp-note/* replay/* selection/* series/*',
-  'series-plan/* stats/* team/* team-page/* ring/ring',
+  'archive/team/merge-in-series archive/twin/* archive/landing/* regular/comp regular/selection note/*',
+  'live-match/replay/* series/* series-plan/* stats/* team/* map/ring/ring',
 )
 
 /**
@@ -33,9 +33,10 @@ const ON_OTHER_POSTGRES = named(
  * thirds of the time for a thirtieth of the tests. `npm run check` leaves them out.
  */
 const SLOW = named(
-  'main live-day process/* db/embedded/* import/command import/cut-off import/demo draft/fault',
-  'poi-draft/poi-fault live-feed/receiver-kill live-feed/database-restart match-link/restart',
-  'forecast/training/* archive/*.property',
+  'main live-day process/* db/embedded/* archive/import/command archive/import/cut-off',
+  'archive/import/demo archive/match-link/restart archive/*.property draft/fault',
+  'poi-draft/poi-fault live-match/feed/receiver-kill live-match/feed/database-restart',
+  'forecast/training/*',
 )
 
 /** Compares with real match files, which are not part of the repository. */

@@ -18,13 +18,13 @@ const BUNDLE = {
   'index.html': { type: 'asset' as const, source: PAGE },
   'js/entry.js': chunk('app/main.tsx'),
   'js/shared.js': SHARED,
-  'js/login.js': chunk('login/LoginPage.tsx', ['js/shared.js'], ['css/login.css']),
+  'js/login.js': chunk('account/login/LoginPage.tsx', ['js/shared.js'], ['css/login.css']),
   'js/regular.js': chunk('regular/RegularView.tsx', ['js/shared.js']),
   'js/ranked.js': chunk('regular/likely/RankedPanels.tsx', ['js/shared.js', 'js/regular.js']),
   'js/recommended.js': chunk('regular/recommended/RecommendedPanel.tsx', ['js/shared.js']),
   'js/draft.js': chunk('draft/DraftView.tsx'),
   'js/series.js': chunk('series/SeriesView.tsx'),
-  'js/team.js': chunk('team-page/TeamView.tsx'),
+  'js/team.js': chunk('team/TeamView.tsx'),
   'js/stats.js': chunk('app/StatsRoute.tsx'),
 }
 
@@ -71,7 +71,7 @@ test('a screen that was renamed stops the build', () => {
 test('our modules are grouped by the first screens that import them', () => {
   const imports: Readonly<Record<string, readonly string[]>> = {
     'app/main.tsx': ['shared/session.ts'],
-    'login/LoginPage.tsx': ['shared/form.ts', 'shared/picture.ts'],
+    'account/login/LoginPage.tsx': ['shared/form.ts', 'shared/picture.ts'],
     'regular/RegularView.tsx': ['shared/form.ts', 'shared/table.ts'],
     'regular/likely/RankedPanels.tsx': ['shared/chart.ts'],
     'draft/DraftView.tsx': ['shared/table.ts', 'draft/board.ts'],
@@ -93,7 +93,7 @@ test('our modules are grouped by the first screens that import them', () => {
     ['shell'],
     ['shell'],
   ])
-  expect(groups('login/LoginPage.tsx', 'shared/picture.ts')).toEqual([['login'], ['login']])
+  expect(groups('account/login/LoginPage.tsx', 'shared/picture.ts')).toEqual([['login'], ['login']])
   expect(groups('shared/row.ts', 'shared/chart.ts')).toEqual([['dashboard'], ['dashboard']])
   expect(groups('draft/DraftView.tsx', 'draft/board.ts')).toEqual([[], []])
 })

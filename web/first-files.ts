@@ -5,13 +5,13 @@ const ENTRY = 'app/main.tsx'
 
 /** What the first screen of an address loads right after the entry; server/http/first-page.ts chooses among them. */
 const FIRST = {
-  login: ['login/LoginPage.tsx'],
+  login: ['account/login/LoginPage.tsx'],
   regular: ['regular/RegularView.tsx', 'regular/recommended/RecommendedPanel.tsx'],
   // The panels beside the table come after it.
   lobby: ['regular/RegularView.tsx', 'regular/likely/RankedPanels.tsx'],
   calculator: ['draft/DraftView.tsx'],
   series: ['series/SeriesView.tsx'],
-  team: ['team-page/TeamView.tsx'],
+  team: ['team/TeamView.tsx'],
   statsboard: ['app/StatsRoute.tsx'],
 }
 

@@ -17,7 +17,7 @@ const finding = z.object({
 
 export type ImportFinding = z.infer<typeof finding>
 
-export const importPreview = z.object({
+const importPreview = z.object({
   fileName: z.string(),
   format: z.enum(MATCH_FORMATS),
   /** True if this exact file was already imported; importing it again changes nothing. */

@@ -130,7 +130,7 @@ test('a text that is only mentioned elsewhere counts as neither seen nor used', 
   )
   expect(one).toEqual({ text: ' rings', name: 'aMessages.rings' })
   if (!one) return
-  const imported = "import { aMessages as texts } from '#contract/messages/a.ts'\n"
+  const imported = "import { aMessages as texts } from '#contract/base/a.texts.ts'\n"
   expect(sees(`${imported}expect(text).toContain(texts.rings(1, 2))`, one)).toBe(true)
   expect(sees(`${imported}expect(text).toContain(texts.ringsLost)`, one)).toBe(false)
   expect(sees('expect(text).toContain(texts.rings(1, 2))', one)).toBe(false)

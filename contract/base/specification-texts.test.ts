@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingsMessages } from '#contract/account/settings.texts.ts'
@@ -242,10 +242,10 @@ test.each(Object.entries(QUOTED))('%s: texts of the specification are unchanged'
 })
 
 test('texts without a place in the product are in none of its messages', () => {
-  const folder = import.meta.dirname
-  const files = readdirSync(folder).filter((name) => !name.endsWith('.test.ts'))
-  const sources = [join(folder, '..', 'messages.ts'), ...files.map((name) => join(folder, name))]
-  const all = sources.map((path) => readFileSync(path, 'utf8')).join('\n')
+  const contract = join(import.meta.dirname, '..')
+  const files = globSync('*/{texts,*.texts}.ts', { cwd: contract })
+  expect(files.length).toBeGreaterThan(50)
+  const all = files.map((file) => readFileSync(join(contract, file), 'utf8')).join('\n')
   expect(all).toContain('Failed to fetch users')
   expect(NEVER_SHOWN.filter((text) => all.includes(`'${text}'`))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -18,10 +18,7 @@ const NO_CLAIM = [
 ]
 
 const ROOT = join(import.meta.dirname, '../..')
-const filesIn = (folder: string, ending: string) =>
-  readdirSync(join(ROOT, folder))
-    .filter((name) => name.endsWith(ending) && !name.endsWith('.test.ts'))
-    .map((name) => join(folder, name))
+const TEXTS = globSync('contract/*/{texts,*.texts}.ts', { cwd: ROOT })
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 /** What is between quotes. */
@@ -57,17 +54,16 @@ test.each([
 })
 
 test('no text on screen claims what the data does not support', () => {
-  const files = [...filesIn('contract/base', '.ts'), 'contract/base/texts.ts']
-  expect(files.length).toBeGreaterThan(50)
-  expect(files.flatMap((file) => claimsIn(literalsOf(read(file))))).toEqual([])
+  expect(TEXTS.length).toBeGreaterThan(50)
+  expect(TEXTS.flatMap((file) => claimsIn(literalsOf(read(file))))).toEqual([])
 })
 
 test('the mean of everyone who played a composition is never called expected points', () => {
-  const texts = filesIn('contract/base', '.ts').flatMap((file) => literalsOf(read(file)))
+  const texts = TEXTS.flatMap((file) => literalsOf(read(file)))
   expect(texts.filter((text) => /expected points per game/i.test(text))).toEqual([])
 })
 
 test('no page of the documentation claims it', () => {
-  const files = [...filesIn('docs', '.md'), 'README.md']
+  const files = [...globSync('docs/*.md', { cwd: ROOT }), 'README.md']
   expect(files.flatMap((file) => claimsIn(paragraphsOf(read(file))))).toEqual([])
 })

@@ -10,8 +10,8 @@ import { quotaMessages } from '../base/quota.texts.ts'
 import { pictureName } from './picture.ts'
 import { route } from '../base/route.ts'
 
-export const MAP_SPELLING_LENGTH = 60
-export const MAX_MAP_SPELLINGS = 20
+const MAP_SPELLING_LENGTH = 60
+const MAX_MAP_SPELLINGS = 20
 export const POI_NAME_LENGTH = 40
 export const MAX_WORLD_COORDINATE = 1_000_000
 

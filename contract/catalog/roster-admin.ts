@@ -8,8 +8,8 @@ import { pictureName } from './picture.ts'
 import { route } from '../base/route.ts'
 
 export const LEGEND_NAME_LENGTH = 24
-export const SPELLING_LENGTH = 40
-export const MAX_SPELLINGS = 20
+const SPELLING_LENGTH = 40
+const MAX_SPELLINGS = 20
 export const MAX_CLASSES = 10
 
 /** Anything else would have another spelling in addresses and in the draft. */

@@ -110,5 +110,4 @@ export const getForecast = route({
     record: z.object({ composition: z.nullable(hitRecord), nextBan: z.nullable(hitRecord) }),
   }),
 })
-export type ForecastInput = z.input<typeof getForecast.input>
 export type Forecast = z.output<typeof getForecast.output>

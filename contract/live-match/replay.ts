@@ -56,7 +56,6 @@ const replayGame = {
 
 /** Why a game can't be replayed: its files have no positions, or its map isn't calibrated. */
 const NO_REPLAY = ['no_positions', 'no_map'] as const
-export type NoReplay = (typeof NO_REPLAY)[number]
 
 export const getReplay = route({
   method: 'GET',
@@ -97,5 +96,5 @@ export const getTeamCourses = route({
     ),
   }),
 })
-export type TeamCourses = z.output<typeof getTeamCourses.output>
+type TeamCourses = z.output<typeof getTeamCourses.output>
 export type TeamCourse = TeamCourses['courses'][number]

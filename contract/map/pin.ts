@@ -6,7 +6,7 @@ import { findPicture } from '../catalog/picture.ts'
 import { route } from '../base/route.ts'
 import { findVideo, VIDEO_LINK_LENGTH } from './youtube.ts'
 
-export const PIN_TYPES = ['picture', 'video'] as const
+const PIN_TYPES = ['picture', 'video'] as const
 export type PinType = (typeof PIN_TYPES)[number]
 
 export const PIN_TITLE_LENGTH = 60

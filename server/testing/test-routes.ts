@@ -4,7 +4,7 @@ import type { Route } from '#contract/base/route.ts'
 export type AnyRoute = Route<unknown, unknown>
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../contract/*.ts', '!../../contract/*.test.ts'],
+  ['../../contract/*/*.ts', '!**/*.{test,texts}.ts'],
   { eager: true },
 )
 

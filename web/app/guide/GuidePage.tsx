@@ -11,7 +11,7 @@ const TEXTS = import.meta.glob<string>('../../../docs/guide.md', {
   query: '?raw',
   import: 'default',
 })
-const PICTURES = import.meta.glob<string>('../../docs/guide/*.webp', {
+const PICTURES = import.meta.glob<string>('../../../docs/guide/*.webp', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -41,7 +41,7 @@ function Block({ block }: { block: GuideBlock }) {
       return (
         <img
           className={styles.picture}
-          src={PICTURES[`../../docs/guide/${block.file}`]}
+          src={PICTURES[`../../../docs/guide/${block.file}`]}
           alt={block.alt}
           loading="lazy"
           {...SIZE}

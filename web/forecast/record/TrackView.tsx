@@ -15,12 +15,17 @@ import {
   type TrackRecord,
   type TrackSource,
 } from '../../shared/forecast/track-source.ts'
-import { CHANCE_KIND_OF, SUBJECT_OPTIONS, SUBJECTS, type TrackSubject } from './track-subjects.ts'
+import {
+  CHANCE_KIND_OF,
+  SUBJECT_OPTIONS,
+  RECORD_SUBJECTS,
+  type TrackSubject,
+} from './track-subjects.ts'
 import { RingRecordTab } from './RingRecordTab.tsx'
 import { TrackPart } from './TrackPart.tsx'
 
 const ADDRESS = {
-  tab: parseAsStringLiteral(SUBJECTS).withDefault('compositions'),
+  tab: parseAsStringLiteral(RECORD_SUBJECTS).withDefault('compositions'),
   part: parseAsStringLiteral(TRACK_SOURCES),
 }
 
@@ -30,7 +35,7 @@ export function TrackView() {
   const { data, error, isFetching, refetch } = query
   const [{ tab, part }, setAddress] = useQueryStates(ADDRESS, { history: 'push' })
   const choose = (value: string) =>
-    setAddress({ tab: SUBJECTS.find((known) => known === value) ?? null })
+    setAddress({ tab: RECORD_SUBJECTS.find((known) => known === value) ?? null })
 
   return (
     <>

@@ -2,7 +2,7 @@ import { trackMessages as texts } from '#contract/forecast/track.texts.ts'
 import type { ChanceKind } from '#domain/forecast/training/judged-chances.ts'
 
 /** What was forecast, in the order of the selector. The address names them. */
-export const SUBJECTS = [
+export const RECORD_SUBJECTS = [
   'compositions',
   'next_ban',
   'known_picks',
@@ -14,9 +14,9 @@ export const SUBJECTS = [
   'plans',
   'rings',
 ] as const
-export type TrackSubject = (typeof SUBJECTS)[number]
+export type TrackSubject = (typeof RECORD_SUBJECTS)[number]
 
-export const SUBJECT_OPTIONS = SUBJECTS.map((value) => ({ value, label: texts.tabs[value] }))
+export const SUBJECT_OPTIONS = RECORD_SUBJECTS.map((value) => ({ value, label: texts.tabs[value] }))
 
 /** Those that the back-test judges beside compositions and the next ban. Null for the others. */
 export const CHANCE_KIND_OF: Readonly<Record<TrackSubject, ChanceKind | null>> = {
