@@ -94,7 +94,9 @@ test('whoever logs in from the bar or the palette comes back to where they were'
   await arriveAt('/dashboard?ban=ash')
   await user.keyboard('{Control>}k{/Control}')
   const field = await screen.findByRole('combobox')
-  await user.type(field, 'log in{Enter}')
+  // A dialog that has just opened has the keyboard before the mouse.
+  await waitFor(() => expect(field).toHaveFocus())
+  await user.keyboard('log in{Enter}')
   await arriveAt('/login')
   await screen.findByRole('button', { name: 'Log In' })
   await goBack()
