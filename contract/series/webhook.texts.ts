@@ -9,6 +9,8 @@ export const webhookMessages = {
   url: 'Webhook address',
   urlHint: 'In Discord: Channel settings, Integrations, Webhooks, Copy Webhook URL.',
   urlMissing: 'Paste the address of a webhook',
+  finish: 'Also post the chances to finish in the top 5',
+  hasFinish: 'With the chances to finish in the top 5.',
   save: 'Post new games',
   saved: 'New games will be posted',
   saveFailed: "Couldn't save the webhook.",
@@ -40,5 +42,6 @@ export const webhookMessages = {
   or: ' or ',
   banned: (legend: string, teams: number) =>
     `Banned now: ${legend} (picked by ${counted(teams, 'team', 'teams')})`,
+  finishChances: (teams: string) => `Top 5 at the end, forecast: ${teams}`,
   nextBan: (chances: string) => `Next ban, forecast: ${chances}`,
 } as const

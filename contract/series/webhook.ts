@@ -9,6 +9,8 @@ const webhook = z.object({
   host: z.string(),
   createdBy: z.string(),
   createdAt: epochMs,
+  /** Whether it also posts the chances to finish in the top 5. */
+  hasFinish: z.boolean(),
   /** The last posted game; null before the first one. */
   sent: z.nullable(z.object({ game: z.int(), at: epochMs })),
   /** Why the last post failed. */
@@ -25,7 +27,11 @@ const webhookState = z.object({
 })
 
 const byId = z.object({ id: rowId })
-const newAddress = z.object({ id: rowId, url: text(WEBHOOK_LENGTH) })
+const newAddress = z.object({
+  id: rowId,
+  url: text(WEBHOOK_LENGTH),
+  hasFinish: z._default(z.boolean(), false),
+})
 
 export const getWebhook = route({
   method: 'GET',

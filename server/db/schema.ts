@@ -292,6 +292,7 @@ interface SeriesWebhookTable {
   feed_id: number | null
   posted_until: Date | null
   url: string
+  has_finish: Generated<boolean>
   created_by: number
   created_at: Generated<Date>
   last_game: number

@@ -3,10 +3,10 @@ import type { SeriesStrength } from '#contract/series/series.ts'
 import type { LiveView } from '#domain/live-match/view/live-view.ts'
 import { shrunkMean } from '#domain/series/draw-games.ts'
 import type { FinishQuestion } from '#domain/series/finish.ts'
+import { USUAL_GAMES } from '#domain/series/finish-question.ts'
 import { USUAL_MEAN } from '#domain/series/game-model.ts'
 import { isSameTeam } from '#domain/team/team.ts'
 import { runFinish, seriesStrengthQuery } from '../shared/finish/finish.queries.ts'
-import { USUAL_GAMES } from '../shared/finish/finish-rows.ts'
 
 /** During a game fewer, because the question changes with every kill. */
 const RUNS = { before: 20_000, during: 10_000 }

@@ -1,4 +1,5 @@
 import type { Forecast } from '#contract/forecast/forecast.ts'
+import { finishMessages } from '#contract/series/finish.texts.ts'
 import { webhookMessages as texts } from '#contract/series/webhook.texts.ts'
 import type { SeriesDetail } from '#contract/series/series.ts'
 import { findLegend } from '#domain/catalog/legend.ts'
@@ -14,10 +15,20 @@ const SHOWN_STANDINGS = 10
 const SHOWN_BANS = 3
 
 /** The number of the last game of a series, and what is posted about it. */
-export type DescribeSeries = (seriesId: number) => Promise<{ game: number; post: string }>
+export type DescribeSeries = (
+  seriesId: number,
+  content: { readonly hasFinish: boolean },
+) => Promise<{ game: number; post: string }>
+
+/** Chances of the top 5, best first; empty if they aren't asked for or the series is over. */
+export type TopChances = readonly { readonly team: string; readonly chance: number }[]
 
 /** What is posted about the last game of a series, in Discord's Markdown. */
-export function describeLastGame(series: SeriesDetail, nextBan: Forecast['nextBan']): string {
+export function describeLastGame(
+  series: SeriesDetail,
+  nextBan: Forecast['nextBan'],
+  top: TopChances,
+): string {
   const game = series.games.at(-1)
   if (!game) return texts.nothingPlayed
   const results = series.teams
@@ -51,6 +62,16 @@ export function describeLastGame(series: SeriesDetail, nextBan: Forecast['nextBa
         ]
       : []),
     ...describeNextBan(nextBan),
+    ...(top.length === 0
+      ? []
+      : [
+          texts.finishChances(
+            top
+              .slice(0, SHOWN_STANDINGS)
+              .map(({ team, chance }) => `${plain(team)} ${finishMessages.percent(chance)}`)
+              .join(', '),
+          ),
+        ]),
   ]
   return lines.join('\n').slice(0, POST_LENGTH)
 }

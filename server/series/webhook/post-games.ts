@@ -39,10 +39,10 @@ export function gamePoster({ db, hosts, describe, logger, limits = LIMITS }: Pos
   const allowed = originsByHost(hosts)
   const stopping = new AbortController()
 
-  const post = async ({ series, url }: DueWebhook) => {
+  const post = async ({ series, url, hasFinish }: DueWebhook) => {
     const to = new URL(url)
     if (allowed.get(to.host) !== to.origin) throw new OutgoingError(texts.hostNotAllowed(to.host))
-    const { game, post: content } = await describe(series)
+    const { game, post: content } = await describe(series, { hasFinish })
     const json = { content, flags: SUPPRESS_EMBEDS, allowed_mentions: { parse: [] } }
     const { status, retryAfterS } = await sendOutgoing(to, { json, stop: stopping.signal, limits })
     if (status >= 200 && status < 300) return { game, retryAfterS: null }

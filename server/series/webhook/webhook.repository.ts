@@ -22,6 +22,7 @@ export interface DueWebhook {
   /** The series that has the game to post now. */
   series: number
   url: string
+  hasFinish: boolean
   failures: number
   /** Of a feed: when the game to post started. */
   until: Date | null
@@ -32,6 +33,7 @@ interface NewWebhook {
   /** Games up to this one aren't posted; 0 for a feed. */
   lastGame: number
   url: string
+  hasFinish: boolean
   by: number
 }
 
@@ -40,7 +42,8 @@ export const webhookRepository = (db: Kysely<Database>) => ({
     const row = await db
       .selectFrom('series_webhook as w')
       .innerJoin('account as a', 'a.id', 'w.created_by')
-      .select(['w.url', 'w.created_at', 'w.last_game', 'w.sent_at', 'w.fault', 'a.username'])
+      .select(['w.url', 'w.has_finish', 'w.created_at', 'w.last_game', 'w.sent_at', 'w.fault'])
+      .select('a.username')
       .where('w.first_mid', 'is not distinct from', target.firstMid)
       .where('w.feed_id', 'is not distinct from', target.feed)
       .executeTakeFirst()
@@ -49,17 +52,24 @@ export const webhookRepository = (db: Kysely<Database>) => ({
       host: new URL(row.url).host,
       createdBy: row.username,
       createdAt: row.created_at.getTime(),
+      hasFinish: row.has_finish,
       sent: row.sent_at && { game: row.last_game, at: row.sent_at.getTime() },
       fault: row.fault,
     }
   },
 
-  set: ({ target, lastGame, url, by }: NewWebhook) =>
+  set: ({ target, lastGame, url, hasFinish, by }: NewWebhook) =>
     createWithinQuotas(db, 'series_webhook', [quotaBeside(target)], async (tx) => {
       const { firstMid, feed } = target
       const until =
         feed === null ? null : ((await findLastOfFeed(tx, feed))?.started_at ?? new Date(0))
-      const row = { url, created_by: by, last_game: lastGame, created_at: new Date() }
+      const row = {
+        url,
+        has_finish: hasFinish,
+        created_by: by,
+        last_game: lastGame,
+        created_at: new Date(),
+      }
       const fresh = { sent_at: null, failures: 0, fault: null, next_try_at: new Date() }
       await tx
         .insertInto('series_webhook')
@@ -129,7 +139,13 @@ const dueOfSeries = (db: Kysely<Database>): Promise<DueWebhook | undefined> =>
     .innerJoin('game as first', (join) =>
       join.onRef('first.mid', '=', 'w.first_mid').on('first.is_current', '=', true),
     )
-    .select(['w.id', 'first.series_id as series', 'w.url', 'w.failures'])
+    .select([
+      'w.id',
+      'first.series_id as series',
+      'w.url',
+      'w.has_finish as hasFinish',
+      'w.failures',
+    ])
     .select(sql<null>`null`.as('until'))
     .where('w.next_try_at', '<=', now())
     .where((eb) =>
@@ -148,7 +164,13 @@ const dueOfSeries = (db: Kysely<Database>): Promise<DueWebhook | undefined> =>
 const dueOfFeed = (db: Kysely<Database>): Promise<DueWebhook | undefined> =>
   gamesOfFeeds(db)
     .innerJoin('series_webhook as w', 'w.feed_id', 'i.live_feed_id')
-    .select(['w.id', 'kept.series_id as series', 'w.url', 'w.failures'])
+    .select([
+      'w.id',
+      'kept.series_id as series',
+      'w.url',
+      'w.has_finish as hasFinish',
+      'w.failures',
+    ])
     .select('sent.started_at as until')
     .where('w.next_try_at', '<=', now())
     .whereRef('sent.started_at', '>', 'w.posted_until')

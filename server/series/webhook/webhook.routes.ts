@@ -51,16 +51,27 @@ export function webhookRoutes(app: FastifyInstance, deps: Deps, describe: Descri
     return { target: { firstMid: null, feed }, series: await webhooks.lastSeriesOf(feed) }
   }
 
-  const show = async ({ target, series }: Subject) => ({
-    hosts: [...allowed.keys()],
-    webhook: await webhooks.find(target),
-    preview: series === null ? texts.nothingPlayed : (await describe(series)).post,
-  })
-  const set = async ({ target, series }: Subject, address: string, user: SignedIn) => {
-    const url = readAddress(address, allowed)
+  const show = async ({ target, series }: Subject) => {
+    const webhook = await webhooks.find(target)
+    const content = { hasFinish: webhook?.hasFinish ?? false }
+    return {
+      hosts: [...allowed.keys()],
+      webhook,
+      preview: series === null ? texts.nothingPlayed : (await describe(series, content)).post,
+    }
+  }
+  const set = async (
+    { target, series }: Subject,
+    wanted: { readonly url: string; readonly hasFinish: boolean },
+    user: SignedIn,
+  ) => {
+    const url = readAddress(wanted.url, allowed)
     // A feed posts every game after this moment, whatever its number.
-    const lastGame = target.feed === null && series !== null ? (await describe(series)).game : 0
-    await webhooks.set({ target, lastGame, url, by: user.id })
+    const lastGame =
+      target.feed === null && series !== null
+        ? (await describe(series, { hasFinish: false })).game
+        : 0
+    await webhooks.set({ target, lastGame, url, hasFinish: wanted.hasFinish, by: user.id })
     app.log.info({ by: user.id, ...target, host: new URL(url).host }, 'webhook set')
     return succeed(texts.saved)
   }
@@ -71,12 +82,16 @@ export function webhookRoutes(app: FastifyInstance, deps: Deps, describe: Descri
   }
 
   serve(app, getWebhook, async ({ id }) => show(await requireSeries(id)))
-  serve(app, setWebhook, async ({ id, url }, { user }) => set(await requireSeries(id), url, user))
+  serve(app, setWebhook, async ({ id, ...wanted }, { user }) =>
+    set(await requireSeries(id), wanted, user),
+  )
   serve(app, removeWebhook, async ({ id }, { user }) =>
     remove((await requireSeries(id)).target, user),
   )
   serve(app, getFeedWebhook, async ({ id }) => show(await requireFeed(id)))
-  serve(app, setFeedWebhook, async ({ id, url }, { user }) => set(await requireFeed(id), url, user))
+  serve(app, setFeedWebhook, async ({ id, ...wanted }, { user }) =>
+    set(await requireFeed(id), wanted, user),
+  )
   serve(app, removeFeedWebhook, ({ id }, { user }) => remove({ firstMid: null, feed: id }, user))
 }
 

@@ -52,6 +52,22 @@ async function testEnv(hosts?: readonly string[]) {
   return { ...env, channel, editor, send, get, tryAgain, post: () => poster.postDue() }
 }
 
+test('chances to finish in the top 5 are posted only if they were asked for', async () => {
+  const { channel, db, send, get, post, tryAgain } = await testEnv()
+  await send('PUT', { url: channel.url })
+  expect((await get()).webhook).toMatchObject({ hasFinish: false })
+  expect((await get()).preview).not.toContain('Top 5 at the end')
+  await send('PUT', { url: channel.url, hasFinish: true })
+  expect((await get()).webhook).toMatchObject({ hasFinish: true })
+  // Three teams: each of them is certain to be among five.
+  const line = /^Top 5 at the end, forecast: Owls >99%, .*Reed >99%$/m
+  expect((await get()).preview).toMatch(line)
+  await importFile(db, harbor(FIRST, SECOND))
+  await tryAgain()
+  await post()
+  expect(channel.posts[0]?.content).toMatch(/^Top 5 at the end, forecast: .*Owls >99%/m)
+})
+
 test('a new game is posted once with its result, the ban and the chances of the next one', async () => {
   const { channel, db, send, get, post } = await testEnv()
   expect((await send('PUT', { url: channel.url })).body.message).toBe('New games will be posted')

@@ -3,21 +3,14 @@ import { useState } from 'react'
 import { finishMessages as texts } from '#contract/series/finish.texts.ts'
 import type { SeriesDetail } from '#contract/series/series.ts'
 import type { Finish } from '#domain/series/finish.ts'
+import { goesOn, plannedGames, playingAfter } from '#domain/series/finish-question.ts'
 import { LEAST_GAMES_TO_WIN } from '#domain/series/standings.ts'
 import { isSameTeam } from '#domain/team/team.ts'
 import { useOwnTeam } from '../own-team/use-own-team.ts'
 import { Waiting } from '../ui/feedback/Waiting.tsx'
 import { InfoTip } from '../ui/overlay/InfoTip.tsx'
 import { Panel } from '../ui/layout/Panel.tsx'
-import {
-  finishRows,
-  goesOn,
-  NEED_CHANCES,
-  NEED_PLACES,
-  neededKills,
-  plannedGames,
-  playingAfter,
-} from './finish-rows.ts'
+import { finishRows, NEED_CHANCES, NEED_PLACES, neededKills } from './finish-rows.ts'
 import { type FinishColumn, FinishTable } from './FinishTable.tsx'
 import { seriesFinishQuery } from './finish.queries.ts'
 import styles from './FinishPanel.module.css'

@@ -1,69 +1,7 @@
-import type { SeriesDetail, SeriesStrength } from '#contract/series/series.ts'
+import type { SeriesDetail } from '#contract/series/series.ts'
 import { placementPoints } from '#domain/archive/score.ts'
-import { shrunkMean } from '#domain/series/draw-games.ts'
-import { type Finish, type FinishQuestion, NEED_LIMIT } from '#domain/series/finish.ts'
-import { matchPointOf } from '#domain/series/match-point.ts'
-import { standingsAfter } from '#domain/series/standings.ts'
-import { isSameTeam } from '#domain/team/team.ts'
-
-export const USUAL_GAMES = 6
-/** Of the game that is shown, and of each game before it. */
-const RUNS = { now: 20_000, before: 4000 }
-
-/** How many games the series has; null if it ends by match point. */
-export const plannedGames = ({ games, matchPoint }: SeriesDetail): number | null =>
-  matchPoint ? null : Math.max(USUAL_GAMES, games.at(-1)?.number ?? 0)
-
-/** Whether the series goes on after a game that has points. Else there is nothing to simulate. */
-export function goesOn(series: SeriesDetail, after: number): boolean {
-  const { teams, games, matchPoint } = series
-  const numbers = games.map(({ number }) => number).filter((number) => number <= after)
-  const status = matchPointOf(teams, numbers, matchPoint)
-  const isWon = status !== null && status.winner !== null
-  if (after === plannedGames(series) || isWon) return false
-  return playingAfter(series, after).some(({ results }) =>
-    results.some(({ points }) => points !== null),
-  )
-}
-
-/** The teams that play on after a game, best standing first. Who left the series can't gain anything. */
-export const playingAfter = ({ teams }: SeriesDetail, after: number) =>
-  standingsAfter(teams, after).filter(({ results }) => results.some(({ game }) => game === after))
-
-/** A question for each game up to this one. The last is about now. */
-export function finishQuestions(
-  series: SeriesDetail,
-  { field, teams: known }: SeriesStrength,
-  after: number,
-  chosen: string | null,
-): FinishQuestion[] {
-  const now = playingAfter(series, after)
-  const numbers = series.games.map(({ number }) => number).filter((number) => number <= after)
-  return numbers.map((number) => {
-    const totals = new Map(
-      standingsAfter(series.teams, number).map(({ team, points }) => [team, points]),
-    )
-    return {
-      teams: now.map(({ team, results }) => ({
-        mean: shrunkMean(
-          known.find((one) => isSameTeam(one.team, team)) ?? { points: 0, games: 0 },
-          field,
-        ),
-        points: totals.get(team) ?? 0,
-        games: results.filter(({ game }) => game <= number).length,
-      })),
-      played: number,
-      games: plannedGames(series) ?? number,
-      current: null,
-      matchPoint: series.matchPoint,
-      own: number === after ? indexOrNull(now.findIndex(({ team }) => team === chosen)) : null,
-      runs: number === after ? RUNS.now : RUNS.before,
-      seed: series.id,
-    }
-  })
-}
-
-const indexOrNull = (index: number) => (index < 0 ? null : index)
+import { type Finish, NEED_LIMIT } from '#domain/series/finish.ts'
+import { playingAfter } from '#domain/series/finish-question.ts'
 
 export interface FinishRow {
   readonly team: string

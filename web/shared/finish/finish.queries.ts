@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getSeriesStrength, type SeriesDetail } from '#contract/series/series.ts'
 import type { Finish, FinishQuestion } from '#domain/series/finish.ts'
+import { finishQuestions } from '#domain/series/finish-question.ts'
 import { call } from '../api/api.ts'
-import { finishQuestions } from './finish-rows.ts'
 
 /** Chances of where teams finish, after each game up to this one. They change with the results and the chosen team. */
 export const seriesFinishQuery = (series: SeriesDetail, after: number, chosen: string | null) =>

@@ -4,13 +4,8 @@ import type { SeriesDetail, SeriesStrength } from '#contract/series/series.ts'
 import { type Finish, NEED_LIMIT, simulateFinish } from '#domain/series/finish.ts'
 import { renderText } from '../../shared/ui/test-render.tsx'
 import { FinishPanel } from './FinishPanel.tsx'
-import {
-  finishQuestions,
-  finishRows,
-  neededKills,
-  plannedGames,
-  playingAfter,
-} from './finish-rows.ts'
+import { finishQuestions, plannedGames, playingAfter } from '#domain/series/finish-question.ts'
+import { finishRows, neededKills } from './finish-rows.ts'
 import { seriesFinishQuery } from './finish.queries.ts'
 
 const result = (game: number, points: number) => ({

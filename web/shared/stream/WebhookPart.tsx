@@ -18,6 +18,7 @@ import { notify } from '../page/toast.ts'
 import { Button } from '../ui/action/Button.tsx'
 import { Notice } from '../ui/feedback/Notice.tsx'
 import { Waiting } from '../ui/feedback/Waiting.tsx'
+import { SwitchField } from '../ui/form/SwitchField.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
 import styles from './StreamDialog.module.css'
 
@@ -72,8 +73,9 @@ function NewWebhook({ target }: { target: StreamTarget }) {
   const queryClient = useQueryClient()
   const [url, setUrl] = useState('')
   const [isMissing, setIsMissing] = useState(false)
+  const [hasFinish, setHasFinish] = useState(false)
   const { send, isPending, error } = useSingleMutation({
-    mutationFn: () => call(ROUTES[target.kind].set, { id: target.id, url: url.trim() }),
+    mutationFn: () => call(ROUTES[target.kind].set, { id: target.id, url: url.trim(), hasFinish }),
     onSuccess: ({ message }) => {
       notify.success(message)
       return queryClient.invalidateQueries(webhookQuery(target))
@@ -102,6 +104,7 @@ function NewWebhook({ target }: { target: StreamTarget }) {
           setIsMissing(false)
         }}
       />
+      <SwitchField label={texts.finish} checked={hasFinish} onCheckedChange={setHasFinish} />
       <Button type="submit" variant="primary" busy={isPending}>
         {texts.save}
       </Button>
@@ -117,13 +120,14 @@ function RunningWebhook({ target, webhook }: { target: StreamTarget; webhook: We
     onError: ({ message }) => void notify.error(`${texts.removeFailed} ${message}`),
     onSettled: () => queryClient.invalidateQueries(webhookQuery(target)),
   })
-  const { host, createdBy, createdAt, sent, fault } = webhook
+  const { host, createdBy, createdAt, hasFinish, sent, fault } = webhook
 
   return (
     <>
       <div className={styles.form}>
         <div>
           <p>{texts.postsTo(host, createdBy, formatDateTime(createdAt))}</p>
+          {hasFinish ? <p className={styles.about}>{texts.hasFinish}</p> : null}
           <p className={styles.about}>
             {sent ? texts.sent(sent.game, formatDateTime(sent.at)) : texts.notSent}
           </p>

@@ -1,0 +1,87 @@
+import { isSameTeam } from '../team/team.ts'
+import { shrunkMean } from './draw-games.ts'
+import type { FinishQuestion } from './finish.ts'
+import { type MatchPointRule, matchPointOf } from './match-point.ts'
+import { type SeriesTeam, standingsAfter } from './standings.ts'
+
+interface SeriesSoFar {
+  readonly id: number
+  readonly games: readonly { readonly number: number }[]
+  readonly teams: readonly SeriesTeam[]
+  readonly matchPoint: MatchPointRule | null
+}
+
+/** What its teams scored before the series, and all teams a game. */
+interface Strength {
+  readonly field: number
+  readonly teams: readonly {
+    readonly team: string
+    readonly games: number
+    readonly points: number
+  }[]
+}
+
+export const USUAL_GAMES = 6
+/** Of the game that is shown, and of each game before it. */
+const RUNS = { now: 20_000, before: 4000 }
+
+/** How many games the series has; null if it ends by match point. */
+export const plannedGames = ({
+  games,
+  matchPoint,
+}: Pick<SeriesSoFar, 'games' | 'matchPoint'>): number | null =>
+  matchPoint ? null : Math.max(USUAL_GAMES, games.at(-1)?.number ?? 0)
+
+/** Whether the series goes on after a game that has points. Else there is nothing to simulate. */
+export function goesOn(series: SeriesSoFar, after: number): boolean {
+  const { teams, games, matchPoint } = series
+  const numbers = games.map(({ number }) => number).filter((number) => number <= after)
+  const status = matchPointOf(teams, numbers, matchPoint)
+  const isWon = status !== null && status.winner !== null
+  if (after === plannedGames(series) || isWon) return false
+  return playingAfter(series, after).some(({ results }) =>
+    results.some(({ points }) => points !== null),
+  )
+}
+
+/** The teams that play on after a game, best standing first. Who left the series can't gain anything. */
+export const playingAfter = <Team extends SeriesTeam>(
+  { teams }: { readonly teams: readonly Team[] },
+  after: number,
+) =>
+  standingsAfter(teams, after).filter(({ results }) => results.some(({ game }) => game === after))
+
+/** A question for each game up to this one. The last is about now. */
+export function finishQuestions(
+  series: SeriesSoFar,
+  { field, teams: known }: Strength,
+  after: number,
+  chosen: string | null,
+): FinishQuestion[] {
+  const now = playingAfter(series, after)
+  const numbers = series.games.map(({ number }) => number).filter((number) => number <= after)
+  return numbers.map((number) => {
+    const totals = new Map(
+      standingsAfter(series.teams, number).map(({ team, points }) => [team, points]),
+    )
+    return {
+      teams: now.map(({ team, results }) => ({
+        mean: shrunkMean(
+          known.find((one) => isSameTeam(one.team, team)) ?? { points: 0, games: 0 },
+          field,
+        ),
+        points: totals.get(team) ?? 0,
+        games: results.filter(({ game }) => game <= number).length,
+      })),
+      played: number,
+      games: plannedGames(series) ?? number,
+      current: null,
+      matchPoint: series.matchPoint,
+      own: number === after ? indexOrNull(now.findIndex(({ team }) => team === chosen)) : null,
+      runs: number === after ? RUNS.now : RUNS.before,
+      seed: series.id,
+    }
+  })
+}
+
+const indexOrNull = (index: number) => (index < 0 ? null : index)
