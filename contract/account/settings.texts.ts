@@ -30,6 +30,6 @@ export const settingsMessages = {
   namesOnTiles: 'Names on tiles',
   namesOnTilesHint: 'Show short names on tiles with our emblems, not on portraits.',
   singleKeyShortcuts: 'Single-key shortcuts',
-  singleKeyShortcutsHint: 'For example, T switches the theme. Ctrl K always works.',
+  singleKeyShortcutsHint: 'For example, B jumps to the bans. Ctrl K always works.',
   newPasswordHint: 'At least 6 characters.',
 } as const

@@ -50,8 +50,9 @@ test('credits', async ({ open }) => {
   await checkAllLooks(page, 'credits')
 })
 
-test('settings, an unknown view and an unknown address', async ({ open, user }) => {
-  const page = await open(user, '/settings')
+test('settings, an unknown view and an unknown address', async ({ open, newPerson }) => {
+  // The theme is stored with the account, which others use too.
+  const page = await open(await newPerson(), '/settings')
   await arrive(page, 'Account Settings')
   await checkAllLooks(page, 'settings')
   await page.getByRole('button', { name: 'Change Password' }).click()

@@ -3,18 +3,21 @@ import { expect, test } from '../../support/fixtures.ts'
 const NAME = 'Switch to light theme'
 
 test('a tooltip opens under the mouse, can be hovered itself, and leaves with the mouse', async ({
-  asUser,
+  open,
+  newPerson,
 }) => {
-  const tooltip = asUser.getByRole('tooltip')
-  await asUser.getByRole('button', { name: NAME }).hover()
+  // Others may have switched the theme of the shared user.
+  const page = await open(await newPerson(), '/dashboard')
+  const tooltip = page.getByRole('tooltip')
+  await page.getByRole('button', { name: NAME }).hover()
   await expect(tooltip).toHaveText(NAME)
   await tooltip.hover()
   await expect(tooltip).toBeVisible()
-  await asUser.getByRole('heading', { level: 2 }).first().hover()
+  await page.getByRole('heading', { level: 2 }).first().hover()
   await expect(tooltip).toBeHidden()
   // The narrow rail has no labels.
-  await asUser.setViewportSize({ width: 1000, height: 800 })
-  await asUser.getByRole('button', { name: 'Shortcuts' }).hover()
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await page.getByRole('button', { name: 'Shortcuts' }).hover()
   await expect(tooltip).toHaveText('Shortcuts')
 })
 
