@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { finishMessages as texts } from '#contract/series/finish.texts.ts'
 import type { LiveView } from '#domain/live-match/view/live-view.ts'
 import { FinishMoment } from '../shared/finish/FinishPanel.tsx'
@@ -11,9 +10,7 @@ import { liveFinishQuery, type LiveChances, liveState } from './live-finish.ts'
 
 /** Chances of where teams finish, with what has happened in this game so far. */
 export function LiveFinish({ view }: { view: LiveView }) {
-  const text = JSON.stringify(liveState(view))
-  // An event that changes no place and no kill simulates nothing.
-  const state = useMemo<LiveChances | null>(() => JSON.parse(text), [text])
+  const state = liveState(view)
   return state && <Chances view={view} state={state} />
 }
 
@@ -25,15 +22,20 @@ function Chances({ view, state }: { view: LiveView; state: LiveChances }) {
   const games = question.matchPoint ? null : question.games
   const isInGame = question.current !== null
   const rows = view.teams
-    .map(({ name, seriesPoints, gamePoints }, index) => ({
-      team: name,
-      points: seriesPoints + gamePoints,
-      top5: data?.top5[index] ?? 0,
-      top10: data?.top10[index] ?? 0,
-      winNext: data?.winNext[index] ?? 0,
-      winSeries: data?.first[index] ?? 0,
-      course: [],
-    }))
+    .flatMap(({ name, seriesPoints, gamePoints }) => {
+      const index = data?.teams.indexOf(name) ?? -1
+      if (!data || index < 0) return []
+      const { top5, top10, winNext, first } = data.finish
+      return {
+        team: name,
+        points: seriesPoints + gamePoints,
+        top5: top5[index] ?? 0,
+        top10: top10[index] ?? 0,
+        winNext: winNext[index] ?? 0,
+        winSeries: first[index] ?? 0,
+        course: [],
+      }
+    })
     .toSorted((one, other) => other.points - one.points)
   return (
     <Panel

@@ -41,12 +41,19 @@ test('nothing is simulated for a stopped game, or after the last one', () => {
   expect(liveState(testView({ phase: 'over', game: 7, matchPoint: rule }))).not.toBeNull()
 })
 
-const panel = (view: LiveView) => {
+const panel = (view: LiveView, names?: readonly string[]) => {
   const state = liveState(view)
   const chances = Float64Array.of(0.4, 0.6)
   const finish = { first: chances, top5: chances, top10: chances, winNext: chances }
   return renderText(<LiveFinish view={view} />, {
-    answers: state ? [[liveFinishQuery(state).queryKey, finish]] : [],
+    answers: state
+      ? [
+          [
+            liveFinishQuery(state).queryKey,
+            { finish, teams: names ?? state.teams.map(({ name }) => name) },
+          ],
+        ]
+      : [],
   })
 }
 
@@ -61,4 +68,10 @@ test('teams are listed by their points of now, and say who wins this game', () =
   expect(panel(testView({ teams, matchPoint: { points: 50, minGames: 1 } }))).toContain(
     texts.winSeries,
   )
+})
+
+test('chances of another lobby are never shown for these teams', () => {
+  const view = testView({ teams: [viewedTeam(2), viewedTeam(3)] })
+  expect(panel(view, ['Team 3', 'Team 9'])).toMatch(/Team 3 0 40%/)
+  expect(panel(view, ['Team 3', 'Team 9'])).not.toContain('Team 2')
 })

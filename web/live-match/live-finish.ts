@@ -51,7 +51,8 @@ export const liveFinishQuery = (state: LiveChances) =>
       const { series } = state
       const strength = series === null ? null : await client.fetchQuery(seriesStrengthQuery(series))
       const [finish] = await runFinish([liveQuestion(state, strength)], signal)
-      return finish ?? null
+      // With the names, because the chances shown meanwhile can be those of another lobby.
+      return finish ? { finish, teams: state.teams.map(({ name }) => name) } : null
     },
     placeholderData: keepPreviousData,
     staleTime: Infinity,
