@@ -8,13 +8,14 @@ import { type LineReading, readLine } from '#domain/query/read-line.ts'
 import { MAX_QUERY_TOKENS, type QueryToken } from '#domain/query/token.ts'
 import { useQueryStates } from '../shared/address/query-state.ts'
 import { CopyLinkButton } from '../shared/ui/action/CopyLinkButton.tsx'
+import { Button } from '../shared/ui/action/Button.tsx'
+import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
 import { Notice } from '../shared/ui/feedback/Notice.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
 import { PageHead } from '../shared/ui/layout/PageHead.tsx'
 import { ASK_ADDRESS } from './ask-address.ts'
 import { askQuery, problemOf, queryCatalogQuery } from './ask.queries.ts'
 import { AskAnswer } from './AskAnswer.tsx'
-import { AskExamples } from './AskExamples.tsx'
 import { AskField } from './AskField.tsx'
 import { LineNotes } from './LineNotes.tsx'
 import { Tokens } from './Tokens.tsx'
@@ -74,7 +75,7 @@ export function AskView() {
       ) : null}
       {isAsked ? <Tokens tokens={tokens} names={names} onChange={change} /> : null}
       {reading ? <LineNotes reading={reading} /> : null}
-      {isAsked ? <Answer tokens={tokens} /> : <AskExamples onChoose={askLine} />}
+      {isAsked ? <Answer tokens={tokens} /> : <Examples onChoose={askLine} />}
     </div>
   )
 }
@@ -99,3 +100,19 @@ function Answer({ tokens }: { tokens: readonly QueryToken[] }) {
     </div>
   )
 }
+
+const Examples = ({ onChoose }: { onChoose: (line: string) => void }) => (
+  <EmptyState
+    title={texts.examplesTitle}
+    text={texts.examplesText}
+    action={
+      <ul className={styles.examples}>
+        {texts.examples.map((line) => (
+          <li key={line}>
+            <Button onClick={() => onChoose(line)}>{line}</Button>
+          </li>
+        ))}
+      </ul>
+    }
+  />
+)
