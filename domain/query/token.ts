@@ -69,7 +69,7 @@ const legend = (text: string) => {
   const known = findLegend(text)
   return known.class === 'Unknown' && known.key !== legendKey(text) ? null : legendKey(text) || null
 }
-const any = (text: string): string | null => text
+const anyName = (text: string): string | null => text
 const day = knownIf(isCalendarDay)
 const upTo = (most: number) =>
   knownIf((text) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= most)
@@ -78,8 +78,8 @@ const upTo = (most: number) =>
 const VALUES: Record<TokenKind, (text: string) => string | null> = {
   measure: knownIf(isMeasure),
   by: knownIf(isDimension),
-  team: any,
-  player: any,
+  team: anyName,
+  player: anyName,
   legend,
   comp: (text) => {
     const key = compKey(legendsOf(text))
@@ -87,7 +87,7 @@ const VALUES: Record<TokenKind, (text: string) => string | null> = {
   },
   map: knownIf(isMap),
   region: knownIf((text) => REGIONS.some((region) => region === text)),
-  event: any,
+  event: anyName,
   poi: knownIf((text) => {
     const [map = '', id] = text.split('/')
     return isMap(map) && poisOf(map).some((poi) => String(poi.id) === id)

@@ -28,9 +28,10 @@ export const OWN_GAMES = 12
 export const DAY_VARIANCE = 22
 /** A team's day is uncertain: so many days are drawn, and so many games for each. The runs are put together from these. */
 export const DAYS = 250
+export const GAMES_A_DAY = 20
 /** Players of the other teams in a full lobby. */
 const OPPONENTS = 57
-export const GAMES_A_DAY = 20
+
 /** Points a game, as if the team had also played a few games like the field. */
 export const shrunkMean = (
   { points, games }: { readonly points: number; readonly games: number },

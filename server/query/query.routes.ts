@@ -33,6 +33,7 @@ export function queryRoutes(app: FastifyInstance, db: Kysely<Database>, answers:
     names: await service.names(),
   }))
 
+  // The store by itself: the plugin counts a request only once, and the limit of all calls has done so.
   const asked = new MonotonicRateLimitStore()
   // A scope of its own: the limit is only for questions.
   app.register(async (scope) => {

@@ -3,6 +3,7 @@ import { banOutlook } from '../../series-plan/ban-outlook.ts'
 import { judgeLaterBans, judgePlan } from '../../series-plan/judge-plan.ts'
 import { planCandidates } from '../../series-plan/plan-candidates.ts'
 import { MAX_PLANNED_GAMES, PRACTICE_DAYS } from '../../series-plan/series-plan.ts'
+import { compKey } from '../../catalog/comp.ts'
 import { type CompSpace, legendsOfComp } from '../comp-space.ts'
 import type { PlayedGame, PlayHistory } from '../history.ts'
 import { type Distribution, forecastTeams, legendChances } from '../team-forecast.ts'
@@ -118,7 +119,7 @@ function candidatesOf(history: PlayHistory, team: number) {
   const since = last.game.time - PRACTICE_DAYS * DAY_MS
   const recent = entries.filter(({ game }) => game.time > since)
   const practiced = [...Map.groupBy(recent, ({ row }) => row.comp)].map(([comp, own]) => ({
-    compKey: legendsIn(space, legendsOfComp(space, comp)).toSorted().join('|'),
+    compKey: compKey(legendsIn(space, legendsOfComp(space, comp))),
     games: own.length,
   }))
   const uses = last.row.players.flatMap((player): LegendUse[] => {

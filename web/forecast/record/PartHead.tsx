@@ -5,14 +5,13 @@ import { Notice } from '../../shared/ui/feedback/Notice.tsx'
 import { ProgressBar } from '../../shared/ui/feedback/ProgressBar.tsx'
 import { SegmentedField } from '../../shared/ui/form/SegmentedField.tsx'
 import { InfoTip } from '../../shared/ui/overlay/InfoTip.tsx'
-import { CHANCE_KIND_OF, type TrackSubject } from './track-subjects.ts'
-import styles from './PartHead.module.css'
-
 import {
   type TrackSource,
   TRACK_SOURCES,
   type TrackRecord,
 } from '../../shared/forecast/track-source.ts'
+import { CHANCE_KIND_OF, type TrackSubject } from './track-subjects.ts'
+import styles from './PartHead.module.css'
 
 const OPTIONS = TRACK_SOURCES.map((value) => ({ value, label: texts.parts[value] }))
 /** Only forecasts of compositions and bans are stored before a game. */
