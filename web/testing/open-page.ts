@@ -11,6 +11,8 @@ declare global {
     /** What the simulated browser adds. Its own types would bring those of Node into the page. */
     happyDOM: { setViewport: (viewport: { width: number }) => void }
   }
+  /** The scheduler of React prefers it to timers. Node's own types would bring all of Node into the page. */
+  function setImmediate(callback: () => void): void
 }
 
 interface Visit {
@@ -22,6 +24,8 @@ interface Visit {
   readonly width?: 1440 | 390
 }
 
+// The one of Node: a test that stops the clock doesn't stop the page.
+const { setImmediate: nextPiece } = globalThis
 let leave = () => {}
 
 /** Opens the page in an empty browser and waits for its title. The result acts as a person would. */
@@ -56,7 +60,15 @@ export async function loadPage(path = location.pathname + location.search): Prom
   await import(/* @vite-ignore */ script)
   const { startPage } = await import('../app/start-page.tsx')
   leave = await startPage(root)
-  return userEvent.setup()
+  return userEvent.setup({ advanceTimers: untilDrawn })
+}
+
+/**
+ * After each press and key. A form that checks itself draws its faults in pieces of work of its own, and the timer that
+ * ends a press may overtake them.
+ */
+async function untilDrawn() {
+  for (let piece = 0; piece < 10; piece++) await new Promise<void>((done) => nextPiece(done))
 }
 
 export function closePage() {
