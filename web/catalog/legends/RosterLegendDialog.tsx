@@ -70,10 +70,12 @@ function useSaveLegend({ send: save, onClose }: RosterLegendDialogProps) {
       const picture = file ? (await upload(uploadPicture, {}, file)).fileName : draft.picture
       return save(rosterForm.parse(toForm({ ...draft, picture })))
     },
-    onSuccess: ({ message }) => {
+    // The list is current before the dialog closes: the next change is based on this one.
+    onSuccess: async ({ message }) => {
+      await queryClient.invalidateQueries(rosterQuery)
       notify.success(message)
       onClose()
     },
-    onSettled: () => queryClient.invalidateQueries(rosterQuery),
+    onError: () => void queryClient.invalidateQueries(rosterQuery),
   })
 }

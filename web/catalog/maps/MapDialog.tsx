@@ -71,10 +71,12 @@ function useSaveMap({ first, send: save, onClose }: MapDialogProps) {
       const picture = file ? (await upload(uploadPicture, {}, file)).fileName : draft.picture
       return save(mapForm.parse(toMapForm({ ...draft, picture }, first)))
     },
-    onSuccess: ({ message }) => {
+    // The list is current before the dialog closes: the next change is based on this one.
+    onSuccess: async ({ message }) => {
+      await queryClient.invalidateQueries(rosterQuery)
       notify.success(message)
       onClose()
     },
-    onSettled: () => queryClient.invalidateQueries(rosterQuery),
+    onError: () => void queryClient.invalidateQueries(rosterQuery),
   })
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { addMap, editMap } from '#contract/catalog/map-admin.ts'
 import { mapAdminMessages } from '#contract/catalog/map-admin.texts.ts'
@@ -22,6 +22,7 @@ const OLYMPUS = {
 
 const saved = (spellings: string[], version: number) =>
   server.answer(getRoster, { legends: [], maps: [{ ...OLYMPUS, spellings, version }] })
+
 test('a spelling that means another map is refused', async () => {
   const user = await openPage(MAPS, { as: ADA })
   await user.click(await screen.findByRole('button', { name: 'Add map' }))
@@ -48,4 +49,25 @@ test('of two administrators, the second is told that nothing was overwritten', a
   ])
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect((await screen.findByText('Theirs')).closest('tr')).toHaveTextContent('Olympus')
+})
+
+test('a change right after another one is based on it', async () => {
+  saved(['Old'], 1)
+  server.answer(editMap, { success: true, message: 'Olympus saved' })
+  const user = await openPage(MAPS, { as: ADA })
+  await user.click(await screen.findByRole('button', { name: 'Edit Olympus' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const listed = server.hold(getRoster)
+  saved(['Old'], 2)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.sent(editMap)).toHaveLength(1))
+  expect(screen.getByRole('dialog')).toBeVisible()
+
+  listed()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Retire Olympus' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: /^Retire/ }))
+  await waitFor(() => expect(server.sent(editMap)).toHaveLength(2))
+  expect(server.sent(editMap).map(({ version }) => version)).toEqual([1, 2])
 })

@@ -12,11 +12,13 @@ export function useEditMap({ map, form, version }: MapRow, onSaved: () => void) 
   const { send, isPending, error } = useSingleMutation({
     mutationFn: (change: Partial<MapForm>) =>
       call(editMap, { map: map.id, version, ...form, ...change }),
-    onSuccess: ({ message }) => {
+    // The list is current before the dialog closes: the next change is based on this one.
+    onSuccess: async ({ message }) => {
+      await queryClient.invalidateQueries(rosterQuery)
       notify.success(message)
       onSaved()
     },
-    onSettled: () => queryClient.invalidateQueries(rosterQuery),
+    onError: () => void queryClient.invalidateQueries(rosterQuery),
   })
   return { save: send, isPending, error }
 }
