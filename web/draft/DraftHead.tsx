@@ -1,4 +1,4 @@
-import { Download, MonitorPlay, Share2, Undo2 } from 'lucide-react'
+import { Download, MonitorPlay, Share2, Undo2, Ellipsis, RotateCcw } from 'lucide-react'
 import { memo, useState } from 'react'
 import { draftPageMessages as texts } from '#contract/draft/draft-page.texts.ts'
 import { messages } from '#contract/base/texts.ts'
@@ -12,9 +12,9 @@ import { IconButton } from '../shared/ui/action/IconButton.tsx'
 import { PageHead } from '../shared/ui/layout/PageHead.tsx'
 import { Tooltip } from '../shared/ui/overlay/Tooltip.tsx'
 import { useMediaQuery } from '../shared/ui/layout/use-media-query.ts'
+import { Menu } from '../shared/ui/overlay/Menu.tsx'
 import { describeAction } from './status/draft-texts.ts'
 import { downloadHistory } from './history/export-history.ts'
-import { MoreMenu } from './MoreMenu.tsx'
 import { ResetButton } from './history/ResetButton.tsx'
 
 interface DraftHeadProps {
@@ -95,3 +95,46 @@ export const DraftHead = memo((props: DraftHeadProps) => {
     />
   )
 })
+
+interface MoreMenuProps {
+  canExport: boolean
+  onExport: () => void
+  onStage: () => void
+  onShare: () => void
+  /** Null if the draft can't be reset. */
+  onReset: (() => void) | null
+}
+
+/** Actions that don't fit in the page header on phones. */
+function MoreMenu({ canExport, onExport, onStage, onShare, onReset }: MoreMenuProps) {
+  return (
+    <Menu
+      label={texts.more}
+      trigger={<ActionButton label={texts.more} icon={<Ellipsis aria-hidden="true" />} />}
+      items={[
+        {
+          label: texts.export,
+          icon: <Download aria-hidden="true" />,
+          disabled: !canExport,
+          onSelect: onExport,
+        },
+        {
+          label: shareLinkMessages.share,
+          icon: <Share2 aria-hidden="true" />,
+          onSelect: onShare,
+        },
+        { label: texts.stage, icon: <MonitorPlay aria-hidden="true" />, onSelect: onStage },
+        ...(onReset
+          ? [
+              {
+                label: texts.reset,
+                icon: <RotateCcw aria-hidden="true" />,
+                destructive: true,
+                onSelect: onReset,
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

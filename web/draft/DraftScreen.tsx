@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useEffect } from 'react'
+import { draftPageMessages as texts } from '#contract/draft/draft-page.texts.ts'
 import type { DraftPage } from '../shared/draft/draft-store.ts'
 import { undoLast } from '../shared/draft/draft-actions.ts'
 import { OnDemand } from '../shared/ui/layout/OnDemand.tsx'
@@ -6,9 +7,7 @@ import { useMediaQuery } from '../shared/ui/layout/use-media-query.ts'
 import { DraftBanPanel } from './board/DraftBanPanel.tsx'
 import { BottomTray } from './board/BottomTray.tsx'
 import { DraftHead } from './DraftHead.tsx'
-import styles from './DraftScreen.module.css'
 import { HistoryPanel } from './history/HistoryPanel.tsx'
-import { JumpBar } from './JumpBar.tsx'
 import { PickPanel } from './board/PickPanel.tsx'
 import { DraftRecommendedPanel } from './recommended/DraftRecommendedPanel.tsx'
 import { submitPicks } from './board/submit-picks.ts'
@@ -17,6 +16,8 @@ import { LastChange } from './status/LastChange.tsx'
 import { UnsentNotice } from './status/UnsentNotice.tsx'
 import type { ReadOnly } from './room/use-room-rights.ts'
 import { useDraftKeys } from './use-draft-keys.ts'
+import { jumpTo, jumpTargetElement, JUMP_TARGETS, type JumpTargetId } from './jump.ts'
+import styles from './DraftScreen.module.css'
 
 interface DraftScreenProps {
   page: DraftPage
@@ -131,3 +132,47 @@ const loadDraftNotes = () => import('./notes/DraftNotes.tsx').then((chunk) => ch
 const loadFollow = () => import('./follow/FollowLine.tsx').then((chunk) => chunk.FollowLine)
 const loadNotes = () => import('./notes/NotesDialog.tsx').then((chunk) => chunk.NotesDialog)
 const loadShare = () => import('./stage/ShareDialog.tsx').then((chunk) => chunk.ShareDialog)
+
+/** On phones the panels are stacked; this bar scrolls to one of them. */
+function JumpBar() {
+  const current = useVisibleTarget()
+
+  return (
+    <nav className={styles.bar} aria-label={texts.jump}>
+      {JUMP_TARGETS.map((panel) => (
+        <button
+          key={panel}
+          type="button"
+          className={styles.button}
+          aria-current={panel === current ? 'true' : undefined}
+          onClick={() => jumpTo(panel)}
+        >
+          {texts.jumpTo[panel]}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+/** The panel at the upper third of the window. */
+function useVisibleTarget(): JumpTargetId {
+  const [current, setCurrent] = useState<JumpTargetId>('ban')
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting)?.target
+        const panel = JUMP_TARGETS.find((name) => jumpTargetElement(name) === seen)
+        if (panel) setCurrent(panel)
+      },
+      { rootMargin: '-33% 0px -66% 0px' },
+    )
+    for (const panel of JUMP_TARGETS) {
+      const element = jumpTargetElement(panel)
+      if (element) observer.observe(element)
+    }
+    return () => observer.disconnect()
+  }, [])
+
+  return current
+}

@@ -1,16 +1,16 @@
 import { Swords } from 'lucide-react'
-import { parseAsStringLiteral } from '../shared/address/query-parser.ts'
-import { paths } from '../shared/address/paths.ts'
-import { useQueryState } from '../shared/address/query-state.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { draftPageMessages as texts } from '#contract/draft/draft-page.texts.ts'
 import { messages } from '#contract/base/texts.ts'
 import { draftRoomMessages } from '#contract/draft/draft-room.texts.ts'
 import { can } from '#domain/account/access.ts'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
+import { parseAsStringLiteral } from '../shared/address/query-parser.ts'
+import { paths } from '../shared/address/paths.ts'
+import { useQueryState } from '../shared/address/query-state.ts'
 import { tryDraftAgain, useDraft } from '../shared/draft/draft-session.ts'
-import { draftStore } from '../shared/draft/draft-store.ts'
+import { draftStore, type DraftPage } from '../shared/draft/draft-store.ts'
 import { useLive } from '../shared/realtime/live-status.ts'
 import { useRole } from '../shared/session/session-store.ts'
 import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
@@ -20,14 +20,15 @@ import { LogInLink } from '../shared/ui/action/LogInLink.tsx'
 import { PageHead } from '../shared/ui/layout/PageHead.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx'
-import { Announcer } from './status/Announcer.tsx'
-import { DraftScreen } from './DraftScreen.tsx'
 import { roomQuery, useRoomUpdates } from '../shared/room/room.queries.ts'
 import { RoomEnded, useRoomEnd } from '../shared/room/RoomEnded.tsx'
 import { useRoomAddress } from '../shared/room/use-room-address.ts'
+import { DraftScreen } from './DraftScreen.tsx'
 import { useRoomRights } from './room/use-room-rights.ts'
 import { StageScreen } from './stage/StageScreen.tsx'
 import { StageStatus } from './stage/StageStatus.tsx'
+import { announce, useAnnouncement } from './status/announce.ts'
+import { nextGame, describeNotice } from './status/draft-texts.ts'
 
 export function DraftView() {
   const role = useRole()
@@ -123,5 +124,35 @@ function ForGuests() {
         />
       </Panel>
     </>
+  )
+}
+
+/**
+ * Announces other users' actions to screen readers. Own actions get their feedback where they
+ * happen.
+ */
+function Announcer({ page: { notices, shown, firstGame } }: { page: DraftPage }) {
+  const text = useAnnouncement()
+  const last = notices.at(-1)
+  const announced = useRef(last)
+
+  const announceLast = useEffectEvent(() => {
+    const isWhole = last?.events.at(-1)?.remaining === 0
+    if (!last || !isWhole || last.isOwn) return
+    const said = describeNotice(last, shown, firstGame)
+    if (!said) return
+    const standing = texts.standing(shown.banned_legends.length, nextGame(shown, firstGame))
+    announce(`${said.who} ${said.action}. ${standing}`)
+  })
+  useEffect(() => {
+    if (announced.current === last) return
+    announced.current = last
+    announceLast()
+  }, [last])
+
+  return (
+    <div className="visually-hidden" role="log" aria-live="polite">
+      {text}
+    </div>
   )
 }

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { X } from 'lucide-react'
 import { COMP_NOTE_LENGTH, saveCompNote } from '#contract/note/comp-note.ts'
 import { compNoteMessages as texts } from '#contract/note/comp-note.texts.ts'
 import { noteConflictMessages } from '#contract/note/note-conflict.texts.ts'
-import { currentLegendsWith } from '#domain/catalog/legend.ts'
+import { currentLegendsWith, findLegend } from '#domain/catalog/legend.ts'
 import { call } from '../shared/api/api.ts'
 import { isChangedMeanwhile } from '../shared/api/changed-meanwhile.ts'
 import { MentionField } from '../shared/note/MentionField.tsx'
@@ -12,11 +13,13 @@ import { compNotesQuery } from '../shared/queries/comp-notes.queries.ts'
 import { useUnsavedText } from '../shared/storage/use-unsaved-text.ts'
 import { notify } from '../shared/page/toast.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
-import { AVAILABLE, PICKED } from '../shared/ui/legend/emblem-state.ts'
+import { AVAILABLE, PICKED, SLOTS } from '../shared/ui/legend/emblem-state.ts'
 import { LegendGrid } from '../shared/ui/legend/LegendGrid.tsx'
 import { Notice } from '../shared/ui/feedback/Notice.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
+import { IconButton } from '../shared/ui/action/IconButton.tsx'
+import { LegendEmblem } from '../shared/ui/legend/LegendEmblem.tsx'
 import {
   changeSubject,
   compNoteDraft,
@@ -26,7 +29,6 @@ import {
   toggleNoteLegend,
 } from './comp-note-draft.ts'
 import { KnownNote } from './KnownNote.tsx'
-import { LegendSlots } from './LegendSlots.tsx'
 import { noteFault } from './note-faults.ts'
 import styles from './NoteComposer.module.css'
 
@@ -111,5 +113,39 @@ export function NoteComposer() {
         </form>
       </Panel>
     </div>
+  )
+}
+
+interface LegendSlotsProps {
+  comp: readonly string[]
+  onTakeOut: (name: string) => void
+}
+
+function LegendSlots({ comp, onTakeOut }: LegendSlotsProps) {
+  return (
+    <ol className={styles.slots}>
+      {SLOTS.map((slot) => {
+        const name = comp[slot - 1]
+        if (name === undefined) {
+          return (
+            <li key={slot} className={styles.empty}>
+              {texts.slot(slot)}
+            </li>
+          )
+        }
+        const { label } = findLegend(name)
+        return (
+          <li key={name} className={styles.slot}>
+            <LegendEmblem legend={name} size={30} />
+            <span className={styles.name}>{label}</span>
+            <IconButton
+              label={texts.removeLegend(label)}
+              icon={<X aria-hidden="true" />}
+              onClick={() => onTakeOut(name)}
+            />
+          </li>
+        )
+      })}
+    </ol>
   )
 }

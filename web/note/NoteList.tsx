@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { NotebookPen, Trash2 } from 'lucide-react'
-import { parseAsText } from '../shared/address/query-parser.ts'
-import { useQueryStates } from '../shared/address/query-state.ts'
 import { useState } from 'react'
 import { type CompNote, deleteCompNoteById } from '#contract/note/comp-note.ts'
 import { compNoteMessages as texts } from '#contract/note/comp-note.texts.ts'
 import { readNoteComp } from '#domain/note/comp-note.ts'
 import { mapName } from '#domain/catalog/map.ts'
+import { parseAsText } from '../shared/address/query-parser.ts'
+import { useQueryStates } from '../shared/address/query-state.ts'
 import { call } from '../shared/api/api.ts'
 import { compNotesQuery } from '../shared/queries/comp-notes.queries.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
@@ -18,9 +18,10 @@ import { IconButton } from '../shared/ui/action/IconButton.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx'
 import { compNames } from '../shared/ui/legend/trio-order.ts'
-import { filterNotes } from '../shared/note/filter-notes.ts'
+import { filterNotes, legendsInNotes } from '../shared/note/filter-notes.ts'
+import { SearchField } from '../shared/ui/form/SearchField.tsx'
+import { SelectField } from '../shared/ui/form/SelectField.tsx'
 import { noteFault } from './note-faults.ts'
-import { NoteFilters } from './NoteFilters.tsx'
 import styles from './NoteList.module.css'
 
 const SHOWN = 50
@@ -123,3 +124,41 @@ const namesOf = ({ comp, map, opponent }: CompNote) =>
     ...(map === null ? [] : [mapName(map)]),
     ...(opponent === null ? [] : [texts.against(opponent)]),
   ].join(', ')
+
+interface Filters {
+  legend: string
+  q: string
+}
+
+interface NoteFiltersProps {
+  notes: readonly CompNote[]
+  filters: Filters
+  onChange: (changes: Partial<Filters>) => void
+}
+
+function NoteFilters({ notes, filters, onChange }: NoteFiltersProps) {
+  const legends = new Map(
+    notes.flatMap((note) => legendsInNotes(note).map(({ key, label }) => [key, label] as const)),
+  )
+  const options = [...legends]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+
+  return (
+    <div className={styles.filters}>
+      <SelectField
+        label={texts.legend}
+        hideLabel
+        options={[{ value: '', label: texts.allLegends }, ...options]}
+        value={filters.legend}
+        onChange={(event) => onChange({ legend: event.target.value })}
+      />
+      <SearchField
+        label={texts.search}
+        placeholder={texts.search}
+        value={filters.q}
+        onValueChange={(q) => onChange({ q })}
+      />
+    </div>
+  )
+}

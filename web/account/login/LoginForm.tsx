@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent, type Ref } from 'react'
 import { messages } from '#contract/base/texts.ts'
 import { ApiError, isServerMessage } from '../../shared/api/api.ts'
 import { logIn } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { PasswordField } from '../../shared/ui/form/PasswordField.tsx'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
-import { LoginFault, type Fault } from './LoginFault.tsx'
+import { Notice } from '../../shared/ui/feedback/Notice.tsx'
 import styles from './LoginForm.module.css'
 
 const { login: texts } = messages
@@ -80,4 +80,32 @@ function describe(error: unknown): Fault {
       : { message: texts.failed, reason: error.message }),
     details: { status: error.status, code: error.code },
   }
+}
+
+interface Fault {
+  readonly message: string
+  readonly reason?: string
+  /** For support; not useful to most users. */
+  readonly details?: { readonly status: number; readonly code: string }
+}
+
+/** Gets the focus when it appears, so it's read out and the fields are one Tab away. */
+function LoginFault({ ref, fault }: { ref: Ref<HTMLDivElement>; fault: Fault }) {
+  return (
+    <Notice tone="danger" ref={ref} tabIndex={-1}>
+      <p>{fault.message}</p>
+      {fault.reason ? <p>{fault.reason}</p> : null}
+      {fault.details ? (
+        <details>
+          <summary className={styles.summary}>{messages.login.showDetails}</summary>
+          <dl className={styles.details}>
+            <dt>{messages.login.detailStatus}</dt>
+            <dd>{fault.details.status}</dd>
+            <dt>{messages.login.detailCode}</dt>
+            <dd>{fault.details.code}</dd>
+          </dl>
+        </details>
+      ) : null}
+    </Notice>
+  )
 }

@@ -1,13 +1,15 @@
 import { Moon, Sun } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { settingsMessages as texts } from '#contract/account/settings.texts.ts'
 import { messages } from '#contract/base/texts.ts'
-import { usePreferences } from '../../shared/session/preferences.ts'
+import type { Preferences } from '#contract/account/account.ts'
+import { usePreferences, getPreferences } from '../../shared/session/preferences.ts'
 import { FaultNotice } from '../../shared/ui/feedback/Notice.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { SegmentedField } from '../../shared/ui/form/SegmentedField.tsx'
 import { SwitchField } from '../../shared/ui/form/SwitchField.tsx'
+import { savePreferences } from '../../shared/session/save-preferences.ts'
 import styles from './PreferencesPanel.module.css'
-import { usePreferenceSaver } from './use-preference-saver.ts'
 
 const THEMES = [
   { value: 'dark', label: texts.themes.dark, icon: <Moon aria-hidden="true" /> },
@@ -73,4 +75,35 @@ export function PreferencesPanel() {
       </div>
     </Panel>
   )
+}
+
+type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
+
+/**
+ * The newest change decides which state is shown. After a failure all preferences are sent, so the
+ * failed change isn't lost.
+ */
+function usePreferenceSaver() {
+  const [state, setState] = useState<SaveState>('idle')
+  const newest = useRef(0)
+
+  const send = async (changes: Preferences) => {
+    newest.current += 1
+    const mine = newest.current
+    const show = (next: SaveState) => {
+      if (mine === newest.current) setState(next)
+    }
+    setState('saving')
+    await savePreferences(changes).then(
+      () => show('saved'),
+      () => show('failed'),
+    )
+  }
+
+  return {
+    state,
+    save: (changes: Preferences) =>
+      void send(state === 'failed' ? { ...getPreferences(), ...changes } : changes),
+    retry: () => void send(getPreferences()),
+  }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
 import type { GameDetail } from '#contract/archive/correction.ts'
 import { correctionMessages as texts } from '#contract/archive/correction.texts.ts'
 import { ApiError } from '../../shared/api/api.ts'
@@ -8,12 +9,14 @@ import { LinkButton } from '../../shared/ui/action/LinkButton.tsx'
 import { Notice } from '../../shared/ui/feedback/Notice.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { Waiting } from '../../shared/ui/feedback/Waiting.tsx'
+import { Button } from '../../shared/ui/action/Button.tsx'
 import { gameQuery } from './correction.queries.ts'
 import { SEARCH_LINK } from './game-link.ts'
-import { GameBans } from './GameBans.tsx'
-import styles from './GamePanel.module.css'
 import { findMapName } from './map-name.ts'
 import { ResultTable } from './result/ResultTable.tsx'
+import { BansDialog } from './BansDialog.tsx'
+import { isSameList, LegendList } from './LegendList.tsx'
+import styles from './GamePanel.module.css'
 
 export function GamePanel({ id }: { id: number }) {
   const query = useQuery(gameQuery(id))
@@ -72,5 +75,30 @@ function sharedPlaces({ results }: GameDetail): number[] {
   const groups = Map.groupBy(results, ({ placement }) => placement)
   return [...groups].flatMap(([placement, own]) =>
     placement !== null && own.length > 1 ? [placement] : [],
+  )
+}
+
+function GameBans({ game }: { game: GameDetail }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { bans, ruleBans, number } = game
+  const differs = ruleBans !== null && !isSameList(bans, ruleBans)
+
+  return (
+    <div className={styles.bans}>
+      <div className={styles.line}>
+        <h3>{texts.bans}</h3>
+        {bans.length > 0 ? <LegendList legends={bans} /> : <span>{texts.noBans}</span>}
+        <Button size="sm" className={styles.action} onClick={() => setIsOpen(true)}>
+          {texts.correctBans}
+        </Button>
+      </div>
+      {differs ? (
+        <div className={styles.rule}>
+          {texts.differs(number - 1)}
+          {ruleBans.length > 0 ? <LegendList legends={ruleBans} /> : texts.ruleNone}
+        </div>
+      ) : null}
+      {isOpen ? <BansDialog game={game} onClose={() => setIsOpen(false)} /> : null}
+    </div>
   )
 }

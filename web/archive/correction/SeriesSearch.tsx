@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, Swords } from 'lucide-react'
+import { MAX_SERIES, SEARCH_LENGTH, type FoundSeries } from '#contract/archive/correction.ts'
+import { correctionMessages as texts } from '#contract/archive/correction.texts.ts'
 import { parseAsText } from '../../shared/address/query-parser.ts'
 import { useQueryState } from '../../shared/address/query-state.ts'
-import { MAX_SERIES, SEARCH_LENGTH } from '#contract/archive/correction.ts'
-import { correctionMessages as texts } from '#contract/archive/correction.texts.ts'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
@@ -11,7 +11,11 @@ import { SearchField } from '../../shared/ui/form/SearchField.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { useDebounced } from '../../shared/page/use-debounced.ts'
 import { foundSeriesQuery } from '../../shared/queries/found-series.queries.ts'
-import { SeriesRow } from './SeriesRow.tsx'
+import { formatDateTime } from '../../shared/page/time.ts'
+import { formatExactTime, isoTime } from '../../shared/page/time-element.ts'
+import { LinkButton } from '../../shared/ui/action/LinkButton.tsx'
+import { gameLink } from './game-link.ts'
+import { findMapName } from './map-name.ts'
 import styles from './SeriesSearch.module.css'
 
 const SETTLE_MS = 150
@@ -60,5 +64,41 @@ export function SeriesSearch() {
         <Skeleton label={texts.loadingSeries} shape="rows" lines={5} />
       )}
     </Panel>
+  )
+}
+
+function SeriesRow({ series }: { series: FoundSeries }) {
+  const { event, set, startedAt, region, bansEnabled, games } = series
+  const facts = [
+    set === null ? null : texts.setName(set),
+    region,
+    bansEnabled ? null : texts.withoutBans,
+  ].filter((fact) => fact !== null)
+
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <strong>{event}</strong>
+        <p className={styles.facts}>
+          <time dateTime={isoTime(startedAt)} title={formatExactTime(startedAt)}>
+            {formatDateTime(startedAt)}
+          </time>
+          {facts.map((fact) => ` · ${fact}`)}
+        </p>
+      </div>
+      <ul className={styles.games}>
+        {games.map(({ id, number, map }) => (
+          <li key={id}>
+            <LinkButton
+              size="sm"
+              to={gameLink(id)}
+              aria-label={texts.openGame(number, findMapName(map), event)}
+            >
+              {texts.gameOf(number)} <span className={styles.map}>{findMapName(map)}</span>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

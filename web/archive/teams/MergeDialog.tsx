@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { messages } from '#contract/base/texts.ts'
 import { teamAdminMessages as texts } from '#contract/archive/team-admin.texts.ts'
-import { mergeTeam } from '#contract/archive/team-admin.ts'
+import { mergeTeam, type TeamRow } from '#contract/archive/team-admin.ts'
 import { call } from '../../shared/api/api.ts'
 import { refreshArchive } from '../../shared/queries/archive.queries.ts'
 import { notify } from '../../shared/page/toast.ts'
@@ -10,8 +10,12 @@ import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
 import { Notice } from '../../shared/ui/feedback/Notice.tsx'
+import { SearchField } from '../../shared/ui/form/SearchField.tsx'
+import { searchTeams } from './team-search.ts'
+import { adminTeamsQuery } from './team.queries.ts'
 import styles from './MergeDialog.module.css'
-import { MergeTeamPicker } from './MergeTeamPicker.tsx'
+
+const FIRST = 8
 
 export interface TeamOfPair {
   readonly id: number
@@ -102,5 +106,44 @@ function ConfirmMerge({ pair, onClose }: ConfirmMergeProps) {
         </p>
       </div>
     </Dialog>
+  )
+}
+
+interface TeamPickerProps {
+  except: number
+  onPick: (team: TeamRow) => void
+}
+
+function MergeTeamPicker({ except, onPick }: TeamPickerProps) {
+  const { data } = useQuery(adminTeamsQuery)
+  const [search, setSearch] = useState('')
+  const found = searchTeams(data?.teams ?? [], search).filter(({ id }) => id !== except)
+
+  return (
+    <div className={styles.picker}>
+      <SearchField
+        label={texts.mergeSearch}
+        placeholder={texts.mergeSearch}
+        value={search}
+        onValueChange={setSearch}
+      />
+      <ul className={styles.list}>
+        {found.slice(0, FIRST).map((team) => (
+          <li key={team.id}>
+            <button type="button" className={styles.team} onClick={() => onPick(team)}>
+              <strong>{team.name}</strong>
+              <span>{texts.games(team.games)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint} role="status">
+        {found.length === 0
+          ? texts.mergeNoMatches
+          : found.length > FIRST
+            ? texts.mergeFirst(FIRST)
+            : ''}
+      </p>
+    </div>
   )
 }

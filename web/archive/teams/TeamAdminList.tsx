@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { SearchX, UsersRound } from 'lucide-react'
-import { parseAsText } from '../../shared/address/query-parser.ts'
-import { useQueryState } from '../../shared/address/query-state.ts'
+import { SearchX, UsersRound, Pencil } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { teamAdminMessages as texts } from '#contract/archive/team-admin.texts.ts'
 import type { TeamRow } from '#contract/archive/team-admin.ts'
+import { parseAsText } from '../../shared/address/query-parser.ts'
+import { useQueryState } from '../../shared/address/query-state.ts'
 import { parseAsSort } from '../../shared/address/sort-state.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { DataTable } from '../../shared/ui/table/DataTable.tsx'
@@ -12,11 +12,16 @@ import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { SearchField } from '../../shared/ui/form/SearchField.tsx'
 import { Waiting } from '../../shared/ui/feedback/Waiting.tsx'
+import { IconButton } from '../../shared/ui/action/IconButton.tsx'
+import { RowCard } from '../../shared/ui/table/RowCard.tsx'
 import { teamAdminColumns } from './team-columns.tsx'
 import { searchTeams } from './team-search.ts'
 import { adminTeamsQuery } from './team.queries.ts'
-import { teamCards } from './TeamCard.tsx'
 import styles from './TeamAdminList.module.css'
+
+const teamCards = (onEdit: TeamCardProps['onEdit']) => (team: TeamRow) => (
+  <TeamCard team={team} onEdit={onEdit} />
+)
 
 /** Thousands of rows would be slow to render, and no one reads them all. */
 const STEP = 100
@@ -101,5 +106,32 @@ function TeamTable({ teams, isSearch, onEdit }: TeamTableProps) {
         </div>
       ) : null}
     </>
+  )
+}
+
+interface TeamCardProps {
+  team: TeamRow
+  onEdit: (team: TeamRow) => void
+}
+
+function TeamCard({ team, onEdit }: TeamCardProps) {
+  const facts = [team.region ?? texts.unknownRegion, texts.games(team.games)]
+
+  return (
+    <RowCard
+      action={
+        <IconButton
+          label={texts.edit(team.name)}
+          icon={<Pencil aria-hidden="true" />}
+          onClick={() => onEdit(team)}
+        />
+      }
+    >
+      <strong>{team.name}</strong>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      {team.spellings.length > 0 ? (
+        <p className={styles.facts}>{team.spellings.join(', ')}</p>
+      ) : null}
+    </RowCard>
   )
 }

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import { saveBanRule } from '#contract/catalog/ban-rule.ts'
 import { banRuleMessages as texts } from '#contract/catalog/ban-rule.texts.ts'
-import type { TieRule } from '#domain/draft/ban.ts'
+import { type TieRule, TIE_RULES } from '#domain/draft/ban.ts'
 import { call } from '../../shared/api/api.ts'
 import { FaultNotice } from '../../shared/ui/feedback/Notice.tsx'
 import { Waiting } from '../../shared/ui/feedback/Waiting.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { banRuleQuery } from './ban-rule.queries.ts'
 import styles from './BanRulePanel.module.css'
-import { RuleChoice } from './RuleChoice.tsx'
 
 export function BanRulePanel() {
   const query = useQuery(banRuleQuery)
@@ -43,5 +43,43 @@ export function BanRulePanel() {
         </div>
       )}
     </Panel>
+  )
+}
+
+interface RuleChoiceProps {
+  value: TieRule
+  onValueChange: (value: TieRule) => void
+}
+
+function RuleChoice({ value, onValueChange }: RuleChoiceProps) {
+  const id = useId()
+
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{texts.rule}</legend>
+      {TIE_RULES.map((rule) => (
+        <div key={rule} className={styles.option}>
+          <input
+            className={styles.radio}
+            type="radio"
+            id={`${id}-${rule}`}
+            name={id}
+            value={rule}
+            checked={rule === value}
+            aria-describedby={`${id}-${rule}-text`}
+            onChange={() => onValueChange(rule)}
+          />
+          <span className={styles.dot} aria-hidden="true" />
+          <div>
+            <label className={styles.label} htmlFor={`${id}-${rule}`}>
+              {texts.rules[rule].label}
+            </label>
+            <p className={styles.text} id={`${id}-${rule}-text`}>
+              {texts.rules[rule].text}
+            </p>
+          </div>
+        </div>
+      ))}
+    </fieldset>
   )
 }

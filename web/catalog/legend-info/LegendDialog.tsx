@@ -5,13 +5,13 @@ import { legendInfoMessages as texts } from '#contract/catalog/legend-info.texts
 import { warnBeforeLeaving } from '../../shared/storage/leave-warning.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
+import { AlertDialog } from '../../shared/ui/overlay/AlertDialog.tsx'
 import type { LegendProfile } from './legend-entries.ts'
-import { DiscardDialog } from './DiscardDialog.tsx'
 import { LegendFactList } from './LegendFactList.tsx'
 import { LegendForm } from './LegendForm.tsx'
 import { LegendHead } from './LegendHead.tsx'
-import styles from './LegendDialog.module.css'
 import { useLegendEdit } from './use-legend-edit.ts'
+import styles from './LegendDialog.module.css'
 
 interface LegendDialogProps {
   sheet: LegendProfile
@@ -116,4 +116,25 @@ function useArrowKeys(isOn: boolean, onStep: (step: -1 | 1) => void) {
     addEventListener('keydown', step)
     return () => removeEventListener('keydown', step)
   }, [isOn, onStep])
+}
+
+interface DiscardDialogProps {
+  changes: number
+  onDiscard: () => void
+  onKeep: () => void
+}
+
+function DiscardDialog({ changes, onDiscard, onKeep }: DiscardDialogProps) {
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onKeep()}
+      title={texts.discardTitle}
+      description={<p>{texts.discardText(changes)}</p>}
+      confirmLabel={texts.discard}
+      cancelLabel={texts.keepEditing}
+      destructive
+      onConfirm={onDiscard}
+    />
+  )
 }

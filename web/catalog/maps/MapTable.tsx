@@ -2,11 +2,35 @@ import { useMemo } from 'react'
 import { mapAdminMessages as texts } from '#contract/catalog/map-admin.texts.ts'
 import type { Column } from '../../shared/ui/table/data-table.ts'
 import { DataTable } from '../../shared/ui/table/DataTable.tsx'
+import { mapPicture } from '../../shared/map/map-picture.ts'
+import { usePreferences } from '../../shared/session/preferences.ts'
+import { Badge } from '../../shared/ui/layout/Badge.tsx'
 import { MapActions } from './MapActions.tsx'
 import type { OpenMapDialog } from './MapDialogs.tsx'
-import { CalibrationState, MapSpellings, MapState, MapTitle } from './MapParts.tsx'
 import { countPois, type MapRow } from './map-rows.ts'
+import { wholeNumberText } from './typed-number.ts'
 import styles from './MapTable.module.css'
+
+const MapSpellings = ({ row: { map } }: RowProps) =>
+  map.spellings.length > 0 ? (
+    <span className={styles.spellings}>{map.spellings.join(', ')}</span>
+  ) : (
+    <span className={styles.none}>{texts.none}</span>
+  )
+
+const CalibrationState = ({ row: { form } }: RowProps) =>
+  form.calibration ? (
+    texts.calibrated(wholeNumberText(form.calibration.width))
+  ) : (
+    <span className={styles.none}>{texts.notCalibrated}</span>
+  )
+
+const MapState = ({ row: { origin, map } }: RowProps) => (
+  <span className={styles.state}>
+    <Badge tone={origin === 'added' ? 'accent' : 'neutral'}>{texts.origins[origin]}</Badge>
+    {map.isRetired ? <Badge tone="warning">{texts.retired}</Badge> : null}
+  </span>
+)
 
 interface MapTableProps {
   rows: readonly MapRow[]
@@ -62,3 +86,17 @@ const MapCard = ({ row, onOpen }: { row: MapRow; onOpen: MapTableProps['onOpen']
     <MapActions row={row} onOpen={onOpen} />
   </article>
 )
+
+interface RowProps {
+  row: MapRow
+}
+
+function MapTitle({ row: { map } }: RowProps) {
+  const { theme } = usePreferences()
+  return (
+    <span className={styles.name}>
+      <img src={mapPicture(map.id, theme, '-320')} alt="" loading="lazy" />
+      <b>{map.name}</b>
+    </span>
+  )
+}

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, Unlink } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
+import { Redirect } from 'wouter'
 import { draftRoomMessages as texts } from '#contract/draft/draft-room.texts.ts'
 import { ROOM_STATES } from '#contract/draft/draft-room.ts'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
+import { shareLinkMessages } from '#contract/share/share-link.texts.ts'
+import { joinRoom } from '#contract/share/share-link.ts'
 import {
   parseAsInteger,
   parseAsStringLiteral,
@@ -18,8 +21,12 @@ import { SearchField } from '../../shared/ui/form/SearchField.tsx'
 import { SegmentedField } from '../../shared/ui/form/SegmentedField.tsx'
 import { PageHead } from '../../shared/ui/layout/PageHead.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { paths } from '../../shared/address/paths.ts'
+import { call } from '../../shared/api/api.ts'
+import { roomPath } from '../../shared/room/room-path.ts'
+import { LinkButton } from '../../shared/ui/action/LinkButton.tsx'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { findRooms } from './find-rooms.ts'
-import { JoinRoomPage } from './JoinRoomPage.tsx'
 import { RoomDetails } from './RoomDetails.tsx'
 import { RoomDialog } from './RoomDialog.tsx'
 import { RoomTable } from './RoomTable.tsx'
@@ -100,6 +107,38 @@ function Rooms() {
           onClose={() => setIsCreating(false)}
         />
       ) : null}
+    </>
+  )
+}
+
+/** Where an edit link leads. The token is in the part of the address that browsers don't send, so no log has it. */
+function JoinRoomPage({ token }: { token: string }) {
+  const query = useQuery({
+    queryKey: ['join-room', token],
+    queryFn: () => call(joinRoom, { token }),
+    // A visit counts once.
+    staleTime: Infinity,
+  })
+  const { room, ended } = query.data ?? { room: null, ended: null }
+  if (room !== null) return <Redirect to={roomPath(room)} replace />
+
+  return (
+    <>
+      <PageHead title={texts.joinTitle} />
+      {ended === null ? (
+        <Waiting
+          query={query}
+          loading={texts.joining}
+          failed={query.error?.message ?? texts.notFound}
+          lines={2}
+        />
+      ) : (
+        <EmptyState
+          icon={<Unlink aria-hidden="true" />}
+          title={shareLinkMessages.ended[ended]}
+          action={<LinkButton to={paths.rooms}>{texts.allRooms}</LinkButton>}
+        />
+      )}
     </>
   )
 }

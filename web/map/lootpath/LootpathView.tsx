@@ -1,5 +1,6 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
-import { MapPin, RotateCw, SquareArrowOutUpRight } from 'lucide-react'
+import { MapPin, RotateCw, SquareArrowOutUpRight, FlaskConical, ImageOff } from 'lucide-react'
+import { useState } from 'react'
 import { lootpathMessages as texts } from '#contract/map/lootpath.texts.ts'
 import { messages } from '#contract/base/texts.ts'
 import { can } from '#domain/account/access.ts'
@@ -14,13 +15,14 @@ import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
 import { LinkButton } from '../../shared/ui/action/LinkButton.tsx'
 import { PageHead } from '../../shared/ui/layout/PageHead.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { MapBoard } from '../../shared/map/MapBoard.tsx'
+import { Badge } from '../../shared/ui/layout/Badge.tsx'
 import { locationListError } from './admin/faults.ts'
 import { LocationList } from './LocationList.tsx'
 import { useLootpathAddress } from './lootpath-address.ts'
-import { LootpathPicture } from './LootpathPicture.tsx'
-import styles from './LootpathView.module.css'
 import { NotePanel } from './notes/NotePanel.tsx'
 import { type Spot, spotsOf } from './spots.ts'
+import styles from './LootpathView.module.css'
 
 export function LootpathView() {
   const { map, location, chooseMap, chooseLocation } = useLootpathAddress()
@@ -104,5 +106,45 @@ function Actions() {
         </LinkButton>
       ) : null}
     </>
+  )
+}
+
+function LootpathPicture({ spot: { name, map, file } }: { spot: Spot }) {
+  const [failed, setFailed] = useState<string | null>(null)
+
+  if (!file) {
+    return (
+      <div className={styles.none}>
+        <EmptyState icon={<ImageOff aria-hidden="true" />} title={texts.noImage(name)} />
+      </div>
+    )
+  }
+  if (failed === file.path) {
+    return (
+      <div className={styles.none}>
+        <ErrorState message={texts.imageFailed} onRetry={() => setFailed(null)} />
+      </div>
+    )
+  }
+  return (
+    <MapBoard
+      className={styles.board}
+      map={map}
+      label={texts.image(name)}
+      picture={file.path}
+      onPictureError={() => setFailed(file.path)}
+      caption={
+        file.source === 'demo' ? (
+          <span className={styles.demo}>
+            <Badge tone="warning" icon={<FlaskConical aria-hidden="true" />}>
+              {texts.demo}
+            </Badge>
+            {texts.demoText}
+          </span>
+        ) : (
+          name
+        )
+      }
+    />
   )
 }

@@ -1,17 +1,23 @@
 import { Image, Link as LinkIcon, MapPin, Play } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { pinAddMessages as texts, pinMessages } from '#contract/map/pin.texts.ts'
-import { PIN_TITLE_LENGTH, type PinType } from '#contract/map/pin.ts'
+import { PIN_TITLE_LENGTH, type PinType, addPinMarker } from '#contract/map/pin.ts'
 import { findVideo, VIDEO_LINK_LENGTH } from '#contract/map/youtube.ts'
 import { type MapId, mapName } from '#domain/catalog/map.ts'
 import { gridCell, type MapPosition } from '#domain/map/map-position.ts'
+import { pictureUrl, uploadPicture } from '#contract/catalog/picture.ts'
 import { FormDialog } from '../../shared/ui/overlay/FormDialog.tsx'
 import { Notice } from '../../shared/ui/feedback/Notice.tsx'
 import { SegmentedField } from '../../shared/ui/form/SegmentedField.tsx'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
-import styles from './AddPinDialog.module.css'
 import { PictureChooser } from '../../shared/ui/form/PictureChooser.tsx'
-import { useAddPin } from './use-add-pin.ts'
+import { call, upload } from '../../shared/api/api.ts'
+import { notify } from '../../shared/page/toast.ts'
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'
+import { pinMarkersQuery } from '../../shared/map/map.queries.ts'
+import { AddFault, createPinAdder, type PinContent } from './pin-adder.ts'
+import styles from './AddPinDialog.module.css'
 
 const TYPES = [
   { value: 'picture', label: pinMessages.types.picture, icon: <Image aria-hidden="true" /> },
@@ -108,4 +114,41 @@ export function AddPinDialog({ map, place, onAdded, onClose }: AddPinDialogProps
       ) : null}
     </FormDialog>
   )
+}
+
+function useAddPin(map: MapId, place: MapPosition, onAdded: () => void) {
+  const queryClient = useQueryClient()
+  const isWanted = useRef(true)
+  useEffect(() => {
+    isWanted.current = true
+    return () => {
+      isWanted.current = false
+    }
+  }, [])
+  const [addPin] = useState(() =>
+    createPinAdder({
+      upload: async (file) => pictureUrl((await upload(uploadPicture, {}, file)).fileName),
+      add: (fields) => call(addPinMarker, { map, ...place, ...fields }),
+    }),
+  )
+
+  // Stays visible during a retry: removing it would move the buttons under the pointer.
+  const [fault, setFault] = useState<AddFault | null>(null)
+  const clearFault = useCallback(() => setFault(null), [])
+  const { send, isPending } = useSingleMutation({
+    mutationFn: (content: PinContent) => addPin(content, () => isWanted.current),
+    onError: (error) => setFault(error instanceof AddFault ? error : null),
+    onSuccess: (added) => {
+      if (!added) return
+      const { marker, message } = added
+      queryClient.setQueryData(
+        pinMarkersQuery(map).queryKey,
+        (old) => old && { markers: [...old.markers, marker] },
+      )
+      void queryClient.invalidateQueries(pinMarkersQuery(map))
+      notify.success(message)
+      if (isWanted.current) onAdded()
+    },
+  })
+  return { send, isPending, fault, clearFault }
 }

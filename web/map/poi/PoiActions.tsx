@@ -1,4 +1,4 @@
-import { FlaskConical, MapPinPlus, Move } from 'lucide-react'
+import { FlaskConical, MapPinPlus, Move, FileSpreadsheet } from 'lucide-react'
 import { landingMessages } from '#contract/archive/landing.texts.ts'
 import { poiEditMessages } from '#contract/map/poi-edit.texts.ts'
 import { poiMessages as texts } from '#contract/map/poi.texts.ts'
@@ -7,7 +7,8 @@ import { useRole } from '../../shared/session/session-store.ts'
 import { ActionButton } from '../../shared/ui/action/ActionButton.tsx'
 import { CopyLinkButton } from '../../shared/ui/action/CopyLinkButton.tsx'
 import { Badge } from '../../shared/ui/layout/Badge.tsx'
-import { PoiExportButton } from './PoiExportButton.tsx'
+import { notify } from '../../shared/page/toast.ts'
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'
 
 interface PoiActionsProps {
   isSample: boolean
@@ -46,5 +47,24 @@ export function PoiActions({ isSample, isBusy, onAddLandings, onMove }: PoiActio
       ) : null}
       {can(role, 'stats.export') ? <PoiExportButton /> : null}
     </>
+  )
+}
+
+function PoiExportButton() {
+  const { send, isPending } = useSingleMutation({
+    mutationFn: async () => {
+      const { exportPois } = await import('./export-poi.ts')
+      await exportPois(new Date())
+    },
+    onError: () => void notify.error(texts.exportFailed),
+  })
+
+  return (
+    <ActionButton
+      label={isPending ? texts.exporting : texts.export}
+      icon={<FileSpreadsheet aria-hidden="true" />}
+      busy={isPending}
+      onClick={() => send()}
+    />
   )
 }

@@ -1,8 +1,11 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState, useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/base/texts.ts'
 import { poiMessages as texts } from '#contract/map/poi.texts.ts'
 import { can } from '#domain/account/access.ts'
 import { poisOf } from '#domain/catalog/poi.ts'
+import { eachMap, type MapId } from '#domain/catalog/map.ts'
+import type { PoiStatistic } from '#domain/map/poi-stats.ts'
 import { useRoster } from '../../shared/legend/roster.ts'
 import type { MapHandle } from '../../shared/map/MapBoard.tsx'
 import { MapColumns } from '../../shared/map/MapColumns.tsx'
@@ -11,6 +14,10 @@ import { useRole } from '../../shared/session/session-store.ts'
 import { FaultNotice } from '../../shared/ui/feedback/Notice.tsx'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { PageHead } from '../../shared/ui/layout/PageHead.tsx'
+import { usePositions } from '../../shared/map/use-positions.ts'
+import { ApiError } from '../../shared/api/api.ts'
+import { useSampleMark } from '../../shared/queries/sample-data.ts'
+import { poiDataQuery } from '../../shared/map/map.queries.ts'
 import { PoiActions } from './PoiActions.tsx'
 import { usePoiAddress } from './poi-address.ts'
 import { type PoiRow, poiRows } from './poi-rows.ts'
@@ -18,8 +25,11 @@ import { PoiList } from './PoiList.tsx'
 import { PoiNotes } from './PoiNotes.tsx'
 import { PoiMap } from './map/PoiMap.tsx'
 import styles from './PoiView.module.css'
-import { usePoiData } from './use-poi-data.ts'
-import { usePositions } from '../../shared/map/use-positions.ts'
+
+const faultOf = (error: Error) =>
+  error instanceof ApiError && error.code === 'invalid_response'
+    ? texts.invalidAnswer
+    : texts.fetchFailed(error.message)
 
 export function PoiView() {
   const { map, poi, landings, chooseMap, choosePoi, addLandings } = usePoiAddress()
@@ -124,3 +134,30 @@ export function PoiView() {
 const loadLandings = () =>
   import('./landing/LandingEditor.tsx').then((chunk) => chunk.LandingEditor)
 const loadEditor = () => import('./edit/PoiEditor.tsx').then((chunk) => chunk.PoiEditor)
+
+type PoiData = Readonly<Record<MapId, Readonly<Record<string, PoiStatistic>>>>
+
+/** The figures of all maps, or sample data if they can't be loaded. */
+function usePoiData() {
+  const { data, error, isFetching, refetch } = useQuery(poiDataQuery)
+  const [sample, setSample] = useState<PoiData | null>(null)
+  const isSampleNeeded = !data && error !== null
+  useSampleMark(isSampleNeeded)
+
+  useEffect(() => {
+    if (!isSampleNeeded) return
+    void import('./sample-data.ts').then(
+      ({ sampleStatistics }) => setSample(sampleStatistics()),
+      () => setSample(eachMap(() => ({}))),
+    )
+  }, [isSampleNeeded])
+
+  return {
+    /** Undefined while loading. */
+    statistics: data?.poiCompsData ?? (isSampleNeeded ? (sample ?? undefined) : undefined),
+    isSample: isSampleNeeded,
+    fault: error && faultOf(error),
+    isFetching,
+    retry: () => void refetch(),
+  }
+}

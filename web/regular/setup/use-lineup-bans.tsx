@@ -1,13 +1,15 @@
-import { parseAsStringLiteral } from '../../shared/address/query-parser.ts'
 import { useCallback, useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { regularMessages as texts } from '#contract/regular/regular.texts.ts'
 import { can } from '#domain/account/access.ts'
+import { parseAsStringLiteral } from '../../shared/address/query-parser.ts'
 import { useRememberedStates } from '../../shared/storage/use-remembered-states.ts'
 import { useRole } from '../../shared/session/session-store.ts'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
+import { toggleLineupBan, type Lineup } from '../../shared/lineup/lineup.ts'
+import { refreshTeamComps } from '../regular.queries.ts'
 import type { Bans } from './bans.ts'
 import type { useLineup } from './use-lineup.ts'
-import { useLocalBans } from './use-local-bans.ts'
 
 export interface Follow {
   readonly isOn: boolean
@@ -70,3 +72,19 @@ export function useLineupBans({ lineup, change, remember, forget }: ReturnType<t
 }
 
 const loadFollowedBans = () => import('./FollowedBans.tsx').then((chunk) => chunk.FollowedBans)
+
+/** The user's own bans, stored in the URL. */
+function useLocalBans({ ban }: Lineup, change: (next: (lineup: Lineup) => Lineup) => void): Bans {
+  const queryClient = useQueryClient()
+  const toggle = useCallback(
+    (legend: string) => {
+      change((lineup) => toggleLineupBan(lineup, legend))
+      void refreshTeamComps(queryClient)
+    },
+    [change, queryClient],
+  )
+  return useMemo(
+    () => ({ legends: ban, waiting: [], picks: [], game: ban.length + 1, toggle }),
+    [ban, toggle],
+  )
+}

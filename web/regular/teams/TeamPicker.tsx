@@ -10,12 +10,12 @@ import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { toggleTeam } from '../../shared/lineup/lineup.ts'
+import { SearchField } from '../../shared/ui/form/SearchField.tsx'
 import { SelectionActions } from './SelectionActions.tsx'
-import { listSelectableTeams } from './team-list.ts'
+import { listSelectableTeams, type ListedTeam } from './team-list.ts'
 import { TeamList } from './TeamList.tsx'
 import type { TeamPanelProps } from './TeamPanel.tsx'
 import styles from './TeamPicker.module.css'
-import { TeamSearch } from './TeamSearch.tsx'
 
 const NONE = { teams: [], regions: {} }
 
@@ -97,3 +97,35 @@ function useFirst(teams: readonly string[], search: string) {
 }
 
 const loadClearDialog = () => import('./ClearDialog.tsx').then((chunk) => chunk.ClearDialog)
+
+interface TeamSearchProps {
+  search: string
+  shown: readonly ListedTeam[]
+  onSearch: (text: string) => void
+  onToggle: (team: string) => void
+}
+
+/** Enter selects the first match; the down arrow moves to the list. */
+function TeamSearch({ search, shown, onSearch, onToggle }: TeamSearchProps) {
+  return (
+    <div
+      className={styles.search}
+      onKeyDown={(event) => {
+        if (!(event.target instanceof HTMLInputElement)) return
+        const [first] = shown
+        if (event.key === 'Enter' && search !== '' && first) onToggle(first.name)
+        if (event.key !== 'ArrowDown') return
+        event.preventDefault()
+        const list = event.currentTarget.parentElement?.querySelector<HTMLElement>('[role=option]')
+        list?.focus()
+      }}
+    >
+      <SearchField
+        label={texts.searchTeams}
+        placeholder={texts.searchTeams}
+        value={search}
+        onValueChange={onSearch}
+      />
+    </div>
+  )
+}

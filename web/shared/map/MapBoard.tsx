@@ -8,16 +8,19 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
+import { Maximize, Minus, Plus } from 'lucide-react'
 import { mapMessages as texts } from '#contract/catalog/map.texts.ts'
 import type { MapId } from '#domain/catalog/map.ts'
 import type { MapPosition } from '#domain/map/map-position.ts'
 import { usePreferences } from '../session/preferences.ts'
 import { classNames } from '../ui/layout/class-names.ts'
-import styles from './MapBoard.module.css'
+import { IconButton } from '../ui/action/IconButton.tsx'
 import { mapCaption, mapPicture } from './map-picture.ts'
 import { type MapStage, openStage } from './map-stage.ts'
 import { useMapGestures, useMapWheel } from './use-map-gestures.ts'
-import { ZoomControls } from './ZoomControls.tsx'
+import styles from './MapBoard.module.css'
+
+const STEP = 1.5
 
 export type MapHandle = Pick<MapStage, 'placeAt' | 'pointOf' | 'size' | 'reveal' | 'fit'>
 
@@ -155,4 +158,26 @@ function revealFocused({ target }: FocusEvent, stage: MapStage | null) {
   if (!marker || !target.matches(':focus-visible')) return
   const [x = 50, y = 50] = (marker.dataset.place ?? '').split(' ').map(Number)
   stage?.reveal({ x, y })
+}
+
+function ZoomControls({ stage }: { stage: () => MapStage | null }) {
+  return (
+    <div className={styles.controls} role="group" aria-label={texts.controls}>
+      <IconButton
+        label={texts.zoomIn}
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => stage()?.zoomBy(STEP)}
+      />
+      <IconButton
+        label={texts.zoomOut}
+        icon={<Minus aria-hidden="true" />}
+        onClick={() => stage()?.zoomBy(1 / STEP)}
+      />
+      <IconButton
+        label={texts.fit}
+        icon={<Maximize aria-hidden="true" />}
+        onClick={() => stage()?.fit()}
+      />
+    </div>
+  )
 }

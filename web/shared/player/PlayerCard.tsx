@@ -5,11 +5,11 @@ import { meanOf, type Sums } from '#domain/stats/sums.ts'
 import { teamPath } from '../address/team-path.ts'
 import { Waiting } from '../ui/feedback/Waiting.tsx'
 import { FewTag } from '../ui/table/FewTag.tsx'
+import { viewPath } from '../address/view-path.ts'
 import { LegendShares } from './LegendShares.tsx'
-import styles from './PlayerCard.module.css'
-import { playerPath } from './player-path.ts'
 import { platformText } from './platform-text.ts'
 import { playerQuery } from './player.queries.ts'
+import styles from './PlayerCard.module.css'
 
 const SHOWN_LEGENDS = 4
 const SHOWN_TEAMS = 3
@@ -67,4 +67,10 @@ function Fact({ label, sums, digits }: { label: string; sums: Sums; digits: numb
       </dd>
     </div>
   )
+}
+
+/** The address of the Players tab with this player selected, whatever filters were set before. */
+function playerPath(player: string, name: string): string {
+  const filters = { regions: 'ALL', min: '1', q: name }
+  return viewPath('statsboard', { tab: 'players', ...filters, player })
 }

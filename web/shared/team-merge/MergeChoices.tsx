@@ -6,6 +6,7 @@ import {
   mergeTeamPairs,
   type MergeSuggestionRow,
 } from '#contract/archive/team-admin.ts'
+import { importMessages } from '#contract/archive/import.texts.ts'
 import { call } from '../api/api.ts'
 import { useSingleMutation } from '../api/use-single-mutation.ts'
 import { keepFocus } from '../keyboard/keep-focus.ts'
@@ -15,7 +16,22 @@ import { Button } from '../ui/action/Button.tsx'
 import { Notice } from '../ui/feedback/Notice.tsx'
 import { Checkbox } from '../ui/form/Checkbox.tsx'
 import styles from './MergeChoices.module.css'
-import { MergeWords } from './MergeWords.tsx'
+
+/** Which teams might be one, why, and whom they share. */
+const MergeWords = ({
+  suggestion: { from, into, reason, shared },
+}: {
+  suggestion: MergeSuggestionRow
+}) => (
+  <span className={styles.words}>
+    <strong>{from.name}</strong> <span>({texts.games(from.games)})</span> {texts.maybe}{' '}
+    <strong>{into.name}</strong> <span>({texts.games(into.games)})</span>:{' '}
+    {importMessages.reasons[reason]}
+    {shared.length > 0 ? (
+      <span className={styles.shared}>{importMessages.shared(shared)}</span>
+    ) : null}
+  </span>
+)
 
 const FIRST = 10
 

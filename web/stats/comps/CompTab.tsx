@@ -1,30 +1,37 @@
-import { parseAsString } from '../../shared/address/query-parser.ts'
-import { useQueryState, useQueryStates } from '../../shared/address/query-state.ts'
 import { useCallback, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { compEffectMessages as effectTexts } from '#contract/regular/comp-effect.texts.ts'
 import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
+import { compPerformance } from '#domain/stats/comp-performance.ts'
+import { parseAsString } from '../../shared/address/query-parser.ts'
+import { useQueryState, useQueryStates } from '../../shared/address/query-state.ts'
 import { parseAsSort } from '../../shared/address/sort-state.ts'
 import { sortRows } from '../../shared/ui/table/data-table.ts'
 import { DataTable } from '../../shared/ui/table/DataTable.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { EmptyStats } from '../parts/EmptyStats.tsx'
+import { StatsExportButton } from '../../shared/stats/StatsExportButton.tsx'
+import { useChosenMap } from '../../shared/map/chosen-map.ts'
+import { StatsState } from '../parts/StatsState.tsx'
+import { TableNote } from '../parts/TableNote.tsx'
+import { countSet, useFilters, type Filters, type SetFilters } from '../filter/use-filters.ts'
+import { type Period, secondsOf } from '../filter/period.ts'
+import { teamMatchesQuery } from '../parts/stats.queries.ts'
+import { FilterBar } from '../filter/FilterBar.tsx'
+import { LeastField } from '../filter/LeastField.tsx'
+import { PeriodFields } from '../filter/PeriodFields.tsx'
+import { TeamCombobox } from '../../shared/team/TeamCombobox.tsx'
+import { ToggleRow } from '../filter/ToggleRow.tsx'
 import { COMP_SORTS, compColumns } from './comp-columns.tsx'
 import { compExport } from './comp-export.ts'
 import { compCards } from './CompCard.tsx'
-import { CompFilters } from './CompFilters.tsx'
 import { CompPlot } from './CompPlot.tsx'
-import { EmptyStats } from '../parts/EmptyStats.tsx'
 import { EmptyTeam } from './EmptyTeam.tsx'
-import { StatsExportButton } from '../../shared/stats/StatsExportButton.tsx'
-import { useChosenMap } from '../../shared/map/chosen-map.ts'
-import { parseAsMapChoice } from './map-choice.ts'
-import layout from '../StatsColumns.module.css'
-import { StatsState } from '../parts/StatsState.tsx'
-import { TableNote } from '../parts/TableNote.tsx'
-import { countSet, useFilters } from '../filter/use-filters.ts'
+import { parseAsMapChoice, type MapChoice, mapOf, statsMaps } from './map-choice.ts'
 import { useShownTeam } from './use-shown-team.ts'
-import { useTeamMatches } from './use-team-matches.ts'
+import layout from '../StatsColumns.module.css'
 
 const ADDRESS = {
   /** Empty if the user cleared it. */
@@ -137,3 +144,47 @@ const totalGames = (rows: readonly { games: number }[]) =>
   rows.reduce((sum, { games }) => sum + games, 0)
 
 const loadMatches = () => import('./MatchesDialog.tsx').then((chunk) => chunk.MatchesDialog)
+
+/** How a team's compositions performed in the period and on the map. */
+function useTeamMatches(team: string, { from, to }: Period, map: MapChoice) {
+  const query = useQuery(teamMatchesQuery(team))
+  const answer = query.data?.team_comps[0]
+
+  const rows = useMemo(
+    () => compPerformance(answer?.comps ?? [], { ...secondsOf({ from, to }), map: mapOf(map) }),
+    [answer, from, to, map],
+  )
+  return { query, rows, name: answer?.team ?? team, hasPlayed: (answer?.comps.length ?? 0) > 0 }
+}
+
+interface CompFiltersProps {
+  filters: Filters
+  onChange: SetFilters
+  team: string
+  onChooseTeam: (team: string) => void
+  map: MapChoice
+  onChooseMap: (map: MapChoice) => void
+}
+
+function CompFilters(props: CompFiltersProps) {
+  const { filters, onChange, team, onChooseTeam, map, onChooseMap } = props
+
+  return (
+    <FilterBar
+      set={countSet(filters, 'comps') + Number(map !== 'all')}
+      first={<TeamCombobox team={team} onChoose={onChooseTeam} />}
+    >
+      <PeriodFields period={filters} onChange={onChange} />
+      <ToggleRow
+        label={texts.map}
+        options={statsMaps(map).map((choice) => ({ ...choice, isOn: choice.value === map }))}
+        onPress={onChooseMap}
+      />
+      <LeastField
+        label={texts.minGames}
+        least={filters.min}
+        onChange={(min) => onChange({ min })}
+      />
+    </FilterBar>
+  )
+}

@@ -11,15 +11,19 @@ import { queryErrorText } from '../parts/stats.queries.ts'
 import { StatsExportButton } from '../../shared/stats/StatsExportButton.tsx'
 import { StatsState } from '../parts/StatsState.tsx'
 import { TableNote } from '../parts/TableNote.tsx'
-import { EmptyPlayers } from './EmptyPlayers.tsx'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { EmptyStats } from '../parts/EmptyStats.tsx'
+import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { MorePlayers } from './MorePlayers.tsx'
 import { playerColumns } from './player-columns.tsx'
 import { playerExport } from './player-export.ts'
-import { PlayerFilters } from './PlayerFilters.tsx'
-import { PlayerPanel } from './PlayerPanel.tsx'
+import { PlayerFilters, countPlayerFilters } from './PlayerFilters.tsx'
+import { PlayerPanel, type PlayerPanelProps } from './PlayerPanel.tsx'
+import { usePlayerView, type PlayerView } from './use-player-view.ts'
 import styles from './PlayersTab.module.css'
-import { PlayerSheet } from './PlayerSheet.tsx'
-import { usePlayerView } from './use-player-view.ts'
+
+const loadSheet = () =>
+  import('../../shared/ui/overlay/BottomSheet.tsx').then((chunk) => chunk.BottomSheet)
 
 const SIDE = 'selected-player'
 
@@ -120,4 +124,44 @@ const countText = (players: number, teams: number) =>
 
 function focusRow(player: string) {
   document.querySelector<HTMLElement>(`[data-player="${CSS.escape(player)}"]`)?.focus()
+}
+
+function EmptyPlayers({ view }: { view: PlayerView }) {
+  const { filters, setFilters, address, query, reset } = view
+  if (query.data?.hasPlayers === false) return <EmptyState title={texts.noPlayers} />
+  return (
+    <EmptyStats
+      title={texts.none}
+      filters={filters}
+      onChange={setFilters}
+      outside={filters.regions.isAll ? null : statsMessages.otherRegions}
+      set={countPlayerFilters(view) + Number(address.q !== '')}
+      onReset={reset}
+    />
+  )
+}
+
+interface PlayerSheetProps extends Pick<PlayerPanelProps, 'choice'> {
+  /** Null while it's closed. */
+  player: string | null
+  onClose: () => void
+}
+
+/** The selected player on screens without a side column. */
+function PlayerSheet({ player, choice, onClose }: PlayerSheetProps) {
+  return (
+    <OnDemand when={player !== null} load={loadSheet} onFail={onClose}>
+      {(BottomSheet) => (
+        <BottomSheet
+          open={player !== null}
+          onOpenChange={(isOpen) => !isOpen && onClose()}
+          title={texts.player}
+          side="bottom"
+          isRead
+        >
+          {player === null ? null : <PlayerPanel player={player} choice={choice} />}
+        </BottomSheet>
+      )}
+    </OnDemand>
+  )
 }

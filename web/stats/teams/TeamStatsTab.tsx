@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { parseAsText } from '../../shared/address/query-parser.ts'
-import { useQueryState } from '../../shared/address/query-state.ts'
 import { useCallback, useMemo } from 'react'
 import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
+import { parseAsText } from '../../shared/address/query-parser.ts'
+import { useQueryState } from '../../shared/address/query-state.ts'
 import { parseAsSort } from '../../shared/address/sort-state.ts'
 import { sortRows } from '../../shared/ui/table/data-table.ts'
 import { DataTable } from '../../shared/ui/table/DataTable.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
-import { ComparePanel } from './ComparePanel.tsx'
-import { EmptyTeams } from './EmptyTeams.tsx'
 import { StatsExportButton } from '../../shared/stats/StatsExportButton.tsx'
-import { regionsInWords } from '../filter/region-filter.ts'
+import { regionsInWords, allRegions } from '../filter/region-filter.ts'
 import { queryErrorText, teamStatsQuery } from '../parts/stats.queries.ts'
-import layout from '../StatsColumns.module.css'
 import { StatsState } from '../parts/StatsState.tsx'
 import { TableNote } from '../parts/TableNote.tsx'
+import { useFilters, countSet, type Filters, type SetFilters } from '../filter/use-filters.ts'
+import { EmptyStats } from '../parts/EmptyStats.tsx'
+import { ComparePanel } from './ComparePanel.tsx'
 import { TEAM_SORTS, teamColumns } from './team-columns.tsx'
 import { shownTeams } from './team-rows.ts'
 import { teamExport } from './team-export.ts'
 import { TeamFilters } from './TeamFilters.tsx'
 import { TeamScatter } from './TeamScatter.tsx'
 import { useCompared } from './use-compared.ts'
-import { useFilters } from '../filter/use-filters.ts'
+import layout from '../StatsColumns.module.css'
 
 const sortParser = parseAsSort(TEAM_SORTS).withDefault({ column: 'teamName', direction: 'asc' })
 
@@ -105,5 +105,34 @@ export function TeamStatsTab() {
         </div>
       </div>
     </>
+  )
+}
+
+interface EmptyTeamsProps {
+  filters: Filters
+  onChange: SetFilters
+  search: string
+  /** There are no teams at all, not just none with enough games or a matching name. */
+  isNone: boolean
+  onReset: () => void
+}
+
+function EmptyTeams({ filters, onChange, search, isNone, onReset }: EmptyTeamsProps) {
+  const isAsking = isNone && !filters.regions.isAll
+  const everywhere = useQuery({
+    ...teamStatsQuery({ ...filters, regions: allRegions() }),
+    enabled: isAsking,
+  })
+  const count = everywhere.data?.stats.length ?? 0
+
+  return (
+    <EmptyStats
+      title={search === '' ? texts.noStats : texts.noMatch}
+      filters={filters}
+      onChange={onChange}
+      outside={isAsking && count > 0 ? texts.teamsOutside(count) : null}
+      set={countSet(filters, 'teams') + Number(search !== '')}
+      onReset={onReset}
+    />
   )
 }

@@ -12,9 +12,15 @@ import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { FewTag } from '../../shared/ui/table/FewTag.tsx'
-import { LandingMap } from './LandingMap.tsx'
-import styles from './LandingsPanel.module.css'
 import { ShareBar } from '../../shared/ui/table/ShareBar.tsx'
+import { mapPicture } from '../../shared/map/map-picture.ts'
+import { usePositions } from '../../shared/map/use-positions.ts'
+import { usePreferences } from '../../shared/session/preferences.ts'
+import styles from './LandingsPanel.module.css'
+
+const SMALLEST = 8
+
+const GROWTH = 8
 
 interface LandingsPanelProps {
   team: string
@@ -117,5 +123,43 @@ function AddLandings({ team, map }: { team: string; map: MapId | null }) {
     <LinkButton className={styles.add} size="sm" to={address}>
       {texts.addLandings}
     </LinkButton>
+  )
+}
+
+interface LandingMapProps {
+  map: MapId
+  /** The most used first. */
+  spots: TeamPageData['landings']
+}
+
+/** Decorative: the list beside it has the names and numbers. Paper gets the light picture. */
+function LandingMap({ map, spots }: LandingMapProps) {
+  const { theme } = usePreferences()
+  const { positions } = usePositions(map)
+  const most = spots[0]?.games ?? 1
+
+  return (
+    <div className={styles.map} aria-hidden="true">
+      <img className={styles.screen} src={mapPicture(map, theme, '-320')} alt="" />
+      <img className={styles.paper} src={mapPicture(map, 'light', '-320')} alt="" />
+      {spots.map(({ poiId, games }, rank) => {
+        const position = poiId === null ? undefined : positions[String(poiId)]
+        if (!position) return null
+        const size = `${SMALLEST + GROWTH * Math.sqrt(games / most)}px`
+        return (
+          <span
+            key={poiId}
+            className={styles.landingMapSpot}
+            data-first={rank === 0 || undefined}
+            style={{
+              insetInlineStart: `${position.x}%`,
+              insetBlockStart: `${position.y}%`,
+              inlineSize: size,
+              blockSize: size,
+            }}
+          />
+        )
+      })}
+    </div>
   )
 }

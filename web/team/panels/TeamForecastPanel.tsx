@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { TeamForecast } from '#contract/forecast/forecast.ts'
 import { forecastMessages } from '#contract/forecast/forecast.texts.ts'
 import { teamPageMessages as texts } from '#contract/team/team-page.texts.ts'
@@ -15,7 +16,9 @@ import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { BANNED } from '../../shared/ui/legend/emblem-state.ts'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import { NamedTrio } from '../../shared/ui/legend/NamedTrio.tsx'
-import { CalibrationLine } from './CalibrationLine.tsx'
+import { trackRecordQuery } from '../../shared/forecast/track.queries.ts'
+import { firstSource } from '../../shared/forecast/track-source.ts'
+import { calibrationAt } from './calibration.ts'
 import styles from './TeamForecastPanel.module.css'
 
 const SHOWN = 3
@@ -105,5 +108,19 @@ function ForecastRows({ forecast }: { forecast: TeamForecast }) {
       {isThin ? <p className={styles.note}>{forecastMessages.fewHint(forecast.games)}</p> : null}
       <CalibrationLine chance={best.chance} />
     </>
+  )
+}
+
+/** How often such chances came true. Nothing until enough forecasts were judged. */
+function CalibrationLine({ chance }: { chance: number }) {
+  const { data } = useQuery(trackRecordQuery)
+  if (!data) return null
+  const source = firstSource(data)
+  const bin = calibrationAt(data[source]?.calibration ?? [], chance)
+  if (!bin) return null
+  return (
+    <p className={styles.line}>
+      {texts.calibration(bin.said, bin.happened, bin.n, source !== 'live')}
+    </p>
   )
 }

@@ -3,10 +3,14 @@ import { importMessages as texts } from '#contract/archive/import.texts.ts'
 import { IconButton } from '../../../shared/ui/action/IconButton.tsx'
 import { Spinner } from '../../../shared/ui/feedback/Spinner.tsx'
 import { Badge } from '../../../shared/ui/layout/Badge.tsx'
-import styles from './FileParts.module.css'
+import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { ImportPreviewCard } from './ImportPreviewCard.tsx'
-import { isEmpty, isKnown, type QueuedFile } from './queue-state.ts'
-import { SheetDay } from './SheetDay.tsx'
+import { isEmpty, isKnown, type QueuedFile, fileNameOf, needsDay } from './queue-state.ts'
+import { setDay } from './import-queue.ts'
+import styles from './FileParts.module.css'
+
+/** The game's release. */
+const FIRST_DAY = '2019-02-04'
 
 /** A chosen file and what can be done with it. */
 export interface FileProps {
@@ -82,5 +86,22 @@ export function FileBody({ file, startsOpen }: { file: QueuedFile; startsOpen: b
       <SheetDay file={file} />
       {preview ? <ImportPreviewCard preview={preview} startsOpen={startsOpen} /> : null}
     </>
+  )
+}
+
+/** Asks for the day of a score sheet that has no date. */
+function SheetDay({ file }: { file: QueuedFile }) {
+  if (!needsDay(file)) return null
+  return (
+    <div className={styles.field}>
+      <TextField
+        type="date"
+        label={texts.day}
+        hint={file.day === '' ? texts.dayHint : texts.dayName(fileNameOf(file))}
+        value={file.day}
+        min={FIRST_DAY}
+        onChange={({ target }) => setDay(file.id, target.value)}
+      />
+    </div>
   )
 }

@@ -1,12 +1,17 @@
 import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { teamRegionMessages as texts } from '#contract/archive/team-region.texts.ts'
-import type { MissingRegion } from '#contract/archive/team-region.ts'
+import { type MissingRegion, setTeamRegions } from '#contract/archive/team-region.ts'
 import type { Region } from '#domain/archive/region.ts'
 import { Button } from '../../../shared/ui/action/Button.tsx'
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx'
 import { Checkbox } from '../../../shared/ui/form/Checkbox.tsx'
+import { call } from '../../../shared/api/api.ts'
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts'
+import { keepFocus } from '../../../shared/keyboard/keep-focus.ts'
+import { notify } from '../../../shared/page/toast.ts'
+import { refreshArchive } from '../../../shared/queries/archive.queries.ts'
 import styles from './RegionChoices.module.css'
-import { useSetRegions } from './use-set-regions.ts'
 
 const FIRST = 20
 
@@ -77,4 +82,23 @@ export function RegionChoices({ rows, reason = ({ region }) => region }: RegionC
       ) : null}
     </>
   )
+}
+
+function useSetRegions() {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (rows: readonly (MissingRegion & { region: Region })[]) =>
+      call(setTeamRegions, {
+        choices: rows.map(({ team, season, region }) => ({ team, season, region })),
+      }),
+    onSuccess: async ({ message }) => {
+      notify.success(message)
+      await refreshArchive(queryClient)
+      requestAnimationFrame(keepFocus)
+    },
+    onError: () => {
+      notify.error(texts.setFailed)
+      void refreshArchive(queryClient)
+    },
+  })
 }

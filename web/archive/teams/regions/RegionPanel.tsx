@@ -1,15 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { teamRegionMessages as texts } from '#contract/archive/team-region.texts.ts'
+import {
+  listMissingRegions,
+  type LastRegionChange,
+  undoTeamRegions,
+} from '#contract/archive/team-region.ts'
 import { Waiting } from '../../../shared/ui/feedback/Waiting.tsx'
 import { SegmentedField } from '../../../shared/ui/form/SegmentedField.tsx'
 import { Panel } from '../../../shared/ui/layout/Panel.tsx'
+import { call } from '../../../shared/api/api.ts'
+import { formatDateTime } from '../../../shared/page/time.ts'
+import { LastChangeNotice } from '../../../shared/team-merge/LastChangeNotice.tsx'
 import { EventRegions } from './EventRegions.tsx'
-import { LastRegions } from './LastRegions.tsx'
 import { PastedRegions } from './PastedRegions.tsx'
-import styles from './RegionPanel.module.css'
 import { SuggestedRegions } from './SuggestedRegions.tsx'
-import { missingRegionsQuery } from './team-region.queries.ts'
+import styles from './RegionPanel.module.css'
+
+const missingRegionsQuery = queryOptions({
+  queryKey: ['missing-regions'],
+  queryFn: () => call(listMissingRegions, {}),
+})
 
 const WAYS = [
   { value: 'suggestion', label: texts.ways.suggestion },
@@ -58,5 +69,18 @@ export function RegionPanel() {
         <Waiting query={query} loading={texts.loading} failed={texts.failed} lines={3} />
       )}
     </Panel>
+  )
+}
+
+/** The regions that were set last, with their undo. */
+function LastRegions({ change }: { change: LastRegionChange }) {
+  return (
+    <LastChangeNotice
+      words={texts.lastChange(change.counts, change.by, formatDateTime(change.at))}
+      undo={texts.undo}
+      undoLong={texts.undoLong}
+      failed={texts.undoFailed}
+      send={() => call(undoTeamRegions, { id: change.id })}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Crosshair } from 'lucide-react'
 import { messages } from '#contract/base/texts.ts'
 import { mapAdminMessages as texts } from '#contract/catalog/map-admin.texts.ts'
 import type { MapCalibration } from '#domain/map/calibration.ts'
@@ -11,9 +12,9 @@ import { Panel } from '../../../shared/ui/layout/Panel.tsx'
 import type { MapRow } from '../map-rows.ts'
 import { readPlace, wholeNumberText } from '../typed-number.ts'
 import { useEditMap } from '../use-edit-map.ts'
-import { NO_POINT, type PointDraft, worked } from './calibration-draft.ts'
+import { TextField } from '../../../shared/ui/form/TextField.tsx'
+import { NO_POINT, type PointDraft, worked, isFault } from './calibration-draft.ts'
 import styles from './CalibrationEditor.module.css'
-import { PointFields } from './PointFields.tsx'
 
 interface CalibrationEditorProps {
   row: MapRow
@@ -126,3 +127,45 @@ function Result({ result }: { result: ReturnType<typeof worked> }) {
 
 const resultText = ({ width, centerX, centerY }: MapCalibration) =>
   texts.result(wholeNumberText(width), wholeNumberText(centerX), wholeNumberText(centerY))
+
+interface PointFieldsProps {
+  number: number
+  point: PointDraft
+  isPlacing: boolean
+  onPlace: () => void
+  onChange: (change: Partial<PointDraft>) => void
+}
+
+function PointFields({ number, point, isPlacing, onPlace, onChange }: PointFieldsProps) {
+  const field = (label: string, part: keyof PointDraft, limit?: number) => (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      error={isFault(point[part], limit) ? texts.numberRule : undefined}
+      value={point[part]}
+      onFocus={onPlace}
+      onChange={({ target }) => onChange({ [part]: target.value })}
+    />
+  )
+
+  return (
+    <fieldset className={styles.point}>
+      <legend>{texts.point(number)}</legend>
+      <Button
+        size="sm"
+        icon={<Crosshair aria-hidden="true" />}
+        aria-pressed={isPlacing}
+        onClick={onPlace}
+      >
+        {texts.choosePoint(number)}
+      </Button>
+      <div className={styles.pair}>
+        {field(texts.pointLeft(number), 'left', 100)}
+        {field(texts.pointTop(number), 'top', 100)}
+        {field(texts.pointX(number), 'x')}
+        {field(texts.pointY(number), 'y')}
+      </div>
+    </fieldset>
+  )
+}

@@ -5,6 +5,7 @@ import { countLandings } from '#contract/catalog/map-admin.ts'
 import { messages } from '#contract/base/texts.ts'
 import { mapAdminMessages as texts } from '#contract/catalog/map-admin.texts.ts'
 import { QUOTAS } from '#domain/account/quota.ts'
+import { poiMessages } from '#contract/map/poi.texts.ts'
 import { call } from '../../../shared/api/api.ts'
 import { MapBoard } from '../../../shared/map/MapBoard.tsx'
 import { MapColumns } from '../../../shared/map/MapColumns.tsx'
@@ -14,10 +15,42 @@ import { Notice } from '../../../shared/ui/feedback/Notice.tsx'
 import { Panel } from '../../../shared/ui/layout/Panel.tsx'
 import type { MapRow } from '../map-rows.ts'
 import { useEditMap } from '../use-edit-map.ts'
-import { changePoi, toPoiDrafts, toPois, withNewPoi, withoutPoi } from './poi-drafts.ts'
+import { MapMarker } from '../../../shared/map/MapMarker.tsx'
+import { readPlace } from '../typed-number.ts'
+import {
+  changePoi,
+  toPoiDrafts,
+  toPois,
+  withNewPoi,
+  withoutPoi,
+  type PoiDraft,
+} from './poi-drafts.ts'
 import { PoiFields } from './PoiFields.tsx'
-import { PoiMarkers } from './PoiMarkers.tsx'
 import styles from './PoisEditor.module.css'
+
+/** The POIs on the picture, with their numbers in the list. */
+const PoiMarkers = ({ drafts, selected, onSelect }: PoiMarkersProps) => (
+  <ul aria-label={poiMessages.markers}>
+    {drafts.map((draft) => {
+      const place = draft.isRemoved ? null : readPlace(draft)
+      return place ? (
+        <MapMarker
+          key={draft.id}
+          place={place}
+          isRaised={draft.id === selected}
+          aria-label={texts.poiMarker(draft.id, draft.name)}
+          aria-pressed={draft.id === selected}
+          sign={
+            <span className={styles.sign} data-selected={draft.id === selected || undefined}>
+              {draft.id}
+            </span>
+          }
+          onClick={() => onSelect(draft.id)}
+        />
+      ) : null
+    })}
+  </ul>
+)
 
 interface PoisEditorProps {
   row: MapRow
@@ -110,4 +143,10 @@ export function PoisEditor({ row, onClose }: PoisEditorProps) {
       }
     />
   )
+}
+
+interface PoiMarkersProps {
+  drafts: readonly PoiDraft[]
+  selected: number | null
+  onSelect: (id: number) => void
 }

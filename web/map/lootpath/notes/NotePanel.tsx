@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { LOOTPATH_NOTE_LENGTH, saveLootpathNotes } from '#contract/map/lootpath.ts'
 import { lootpathMessages as texts } from '#contract/map/lootpath.texts.ts'
+import { messages } from '#contract/base/texts.ts'
 import { call } from '../../../shared/api/api.ts'
 import { isChangedMeanwhile } from '../../../shared/api/changed-meanwhile.ts'
 import { lootpathNotesQuery } from '../../../shared/queries/lootpaths.queries.ts'
@@ -14,9 +15,11 @@ import { ErrorState } from '../../../shared/ui/feedback/ErrorState.tsx'
 import { Panel } from '../../../shared/ui/layout/Panel.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts'
-import { LogInPrompt } from './LogInPrompt.tsx'
-import { NoteText } from './NoteText.tsx'
 import type { Spot } from '../spots.ts'
+import { Button } from '../../../shared/ui/action/Button.tsx'
+import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
+import { LogInLink } from '../../../shared/ui/action/LogInLink.tsx'
+import { NoteText } from './NoteText.tsx'
 
 const SAVED_MS = 3000
 
@@ -110,4 +113,21 @@ function useFlag(ms: number) {
     return () => clearTimeout(timer)
   }, [raised, ms])
   return [raised > 0, () => setRaised((count) => count + 1)] as const
+}
+
+function LogInPrompt({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={texts.logIn}
+      description={texts.logInText}
+      footer={
+        <>
+          <Button onClick={onClose}>{messages.kit.cancel}</Button>
+          <LogInLink variant="primary" />
+        </>
+      }
+    />
+  )
 }

@@ -1,15 +1,18 @@
 import { useCallback, useMemo, useState, type RefObject } from 'react'
-import { pinMessages as texts } from '#contract/map/pin.texts.ts'
+import { Crosshair } from 'lucide-react'
+import { pinMessages as texts, pinAddMessages } from '#contract/map/pin.texts.ts'
 import type { PinMarker } from '#contract/map/pin.ts'
 import { type MapId, mapName } from '#domain/catalog/map.ts'
 import { gridCell, type MapPosition } from '#domain/map/map-position.ts'
 import { MapBoard, type MapHandle } from '../../../shared/map/MapBoard.tsx'
 import { useMediaQuery } from '../../../shared/ui/layout/use-media-query.ts'
-import { CrowdDialog } from './CrowdDialog.tsx'
+import { useEscape } from '../../../shared/keyboard/use-escape.ts'
+import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
+import { PinRows } from '../list/PinRows.tsx'
 import { type Crowd, crowdsOf } from './crowds.ts'
 import { PinMarkers } from './PinMarkers.tsx'
-import { PlacingBar } from './PlacingBar.tsx'
 import { PlacingCross } from './PlacingCross.tsx'
+import styles from './PinMap.module.css'
 
 /** Marker width for mouse and touch. */
 const MARKER_PX = { fine: 28, coarse: 44 }
@@ -73,3 +76,34 @@ export function PinMap({ map, pins, board, onOpen, onPlace, onCancel, ...pointed
 
 /** Width of the whole map in pixels, including the part outside the frame. */
 const sideOf = ({ pointOf }: MapHandle) => pointOf({ x: 100, y: 0 }).x - pointOf({ x: 0, y: 0 }).x
+
+/** Says what to do next. Esc cancels, unless a dialog is open. */
+function PlacingBar({ onCancel }: { onCancel: () => void }) {
+  const hasFinger = useMediaQuery('(pointer: coarse)')
+  useEscape(true, onCancel)
+
+  return (
+    <p className={styles.bar} role="status">
+      <Crosshair aria-hidden="true" />
+      {hasFinger ? pinAddMessages.bannerTouch : pinAddMessages.banner}
+    </p>
+  )
+}
+
+interface CrowdDialogProps {
+  pins: readonly PinMarker[]
+  cell: string
+  onOpen: (pin: PinMarker) => void
+  onClose: () => void
+}
+
+/** Lets the user choose one of several overlapping markers. */
+function CrowdDialog({ pins, cell, onOpen, onClose }: CrowdDialogProps) {
+  const title = texts.crowd(pins.length, cell)
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
+      <PinRows label={title} pins={pins} onOpen={onOpen} />
+    </Dialog>
+  )
+}

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject, type Ref } from 'react'
+import { Move, RotateCcw, Save, X } from 'lucide-react'
 import { poiEditMessages as texts } from '#contract/map/poi-edit.texts.ts'
 import { poiMessages } from '#contract/map/poi.texts.ts'
 import { type MapId, mapName } from '#domain/catalog/map.ts'
@@ -7,14 +8,28 @@ import { keepFocus } from '../../../shared/keyboard/keep-focus.ts'
 import { MapBoard, type MapHandle } from '../../../shared/map/MapBoard.tsx'
 import { AlertDialog } from '../../../shared/ui/overlay/AlertDialog.tsx'
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx'
-import { EditBar } from './EditBar.tsx'
-import { EditMarker } from './EditMarker.tsx'
 import { labelSides } from '../../../shared/map/label-sides.ts'
-import { withMove } from './moves.ts'
 import type { PoiRow } from '../poi-rows.ts'
-import styles from './PoiEditor.module.css'
-import { ResetDialog } from './ResetDialog.tsx'
+import { Button } from '../../../shared/ui/action/Button.tsx'
+import { useMediaQuery } from '../../../shared/ui/layout/use-media-query.ts'
+import { EditMarker } from './EditMarker.tsx'
+import { withMove } from './moves.ts'
 import { usePoiEditing } from './use-poi-editing.ts'
+import styles from './PoiEditor.module.css'
+
+/** Asks twice, because a reset affects everyone on all maps and can't be undone. */
+const ResetDialog = ({ busy, onConfirm, onClose }: ResetDialogProps) => (
+  <AlertDialog
+    open
+    onOpenChange={(open) => !open && onClose()}
+    title={texts.resetTitle}
+    description={texts.resetText}
+    confirmLabel={texts.resetConfirm}
+    onConfirm={() => (window.confirm(texts.resetSure) ? onConfirm() : onClose())}
+    busy={busy}
+    destructive
+  />
+)
 
 interface PoiEditorProps {
   map: MapId
@@ -126,6 +141,55 @@ export function PoiEditor({ map, rows, selected, onSelect, board, onLeave }: Poi
           leave()
         }}
       />
+    </div>
+  )
+}
+
+interface ResetDialogProps {
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+interface EditBarProps {
+  ref: Ref<HTMLDivElement>
+  /** How many POIs were moved but not saved. */
+  moves: number
+  isSaving: boolean
+  onSave: () => void
+  onReset: () => void
+  onLeave: () => void
+}
+
+function EditBar({ ref, moves, isSaving, onSave, onReset, onLeave }: EditBarProps) {
+  const hasFinger = useMediaQuery('(pointer: coarse)')
+
+  return (
+    <div ref={ref} className={styles.bar} role="group" aria-label={texts.edit} tabIndex={-1}>
+      <p className={styles.text}>
+        <Move aria-hidden="true" />
+        {hasFinger ? texts.bannerTouch : texts.banner}
+      </p>
+      <span className={styles.state} data-unsaved={moves > 0 || undefined} role="status">
+        {moves > 0 ? texts.unsaved(moves) : texts.noMoves}
+      </span>
+      <span className={styles.actions}>
+        <Button
+          variant="primary"
+          icon={<Save aria-hidden="true" />}
+          busy={isSaving}
+          disabled={moves === 0}
+          onClick={onSave}
+        >
+          {texts.save}
+        </Button>
+        <Button icon={<RotateCcw aria-hidden="true" />} onClick={onReset}>
+          {texts.reset}
+        </Button>
+        <Button variant="ghost" icon={<X aria-hidden="true" />} onClick={onLeave}>
+          {texts.leave}
+        </Button>
+      </span>
     </div>
   )
 }

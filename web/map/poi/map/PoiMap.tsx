@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useState, type RefObject, useRef } from 'react'
 import { poiMessages as texts } from '#contract/map/poi.texts.ts'
 import { type MapId, mapName } from '#domain/catalog/map.ts'
 import type { MapPosition } from '#domain/map/map-position.ts'
@@ -9,8 +9,11 @@ import { labelSides } from '../../../shared/map/label-sides.ts'
 import type { PoiRow } from '../poi-rows.ts'
 import { PoiCard } from './PoiCard.tsx'
 import { PoiMarker } from './PoiMarker.tsx'
-import { PoiSheet } from './PoiSheet.tsx'
-import { useHover } from './use-hover.ts'
+import { PoiFacts } from './PoiFacts.tsx'
+import styles from './PoiMap.module.css'
+
+/** Time for the pointer to move from a marker to its card. */
+const LEAVE_MS = 200
 
 interface PoiMapProps {
   map: MapId
@@ -90,4 +93,42 @@ function useReveal(board: RefObject<MapHandle | null>, place: MapPosition | unde
   useEffect(() => {
     if (x !== undefined && y !== undefined) board.current?.reveal({ x, y })
   }, [board, x, y])
+}
+
+interface PoiSheetProps {
+  map: MapId
+  row: PoiRow
+  isSample: boolean
+  onClose: () => void
+}
+
+/** The card on phones, at the bottom of the screen. The map above stays usable. */
+function PoiSheet({ map, row, isSample, onClose }: PoiSheetProps) {
+  return (
+    <div className={styles.sheet} role="group" aria-label={row.name}>
+      <PoiFacts map={map} row={row} isSample={isSample} onClose={onClose} />
+    </div>
+  )
+}
+
+/** The marker that is hovered or focused. Leaving is delayed. */
+function useHover() {
+  const [hovered, setHovered] = useState<number | null>(null)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const enter = useCallback((id: number) => {
+    clearTimeout(leaving.current)
+    setHovered(id)
+  }, [])
+  const leave = useCallback(() => {
+    clearTimeout(leaving.current)
+    leaving.current = setTimeout(() => setHovered(null), LEAVE_MS)
+  }, [])
+  const stop = useCallback(() => {
+    clearTimeout(leaving.current)
+    setHovered(null)
+  }, [])
+  useEffect(() => () => clearTimeout(leaving.current), [])
+
+  return { hovered, enter, leave, stop }
 }

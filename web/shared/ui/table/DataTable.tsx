@@ -1,14 +1,19 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { CardList } from './CardList.tsx'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { classNames } from '../layout/class-names.ts'
+import { useMediaQuery } from '../layout/use-media-query.ts'
+import { CardList } from './CardList.tsx'
 import { sortRows, type Column, type Sort } from './data-table.ts'
-import styles from './DataTable.module.css'
 import { HeaderCell } from './HeaderCell.tsx'
 import { Scroller } from './Scroller.tsx'
 import { SortField } from './SortField.tsx'
 import { TableRow } from './TableRow.tsx'
-import { useMediaQuery } from '../layout/use-media-query.ts'
-import { VirtualBody } from './VirtualBody.tsx'
+import styles from './DataTable.module.css'
+
+const ROW_PX = 41
+
+/** Extra rows beyond the edges, so fast scrolling shows no gaps. */
+const OVERSCAN = 1
 
 /** Longer tables with fixed column widths render only visible rows, so sorting stays fast. */
 const ALL_DRAWN = 60
@@ -102,3 +107,48 @@ export function DataTable<Row>({
 
 const widthOf = <Row,>(columns: readonly Column<Row>[]) =>
   columns.reduce((sum, { width = 0 }) => sum + width, 0)
+
+interface VirtualBodyProps<Row> {
+  scroller: HTMLElement | null
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+}
+
+/** Renders only visible rows. aria-rowindex tells screen readers each row's position. */
+function VirtualBody<Row>({ scroller, columns, rows }: VirtualBodyProps<Row>) {
+  // The virtualizer's functions return different results over time, which only breaks memoized
+  // code. Nothing here is memoized.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN,
+  })
+  const items = virtual.getVirtualItems()
+  const before = items[0]?.start ?? 0
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+
+  return (
+    <tbody>
+      {before > 0 ? <tr aria-hidden="true" style={{ blockSize: before }} /> : null}
+      {items.map(({ index }) => {
+        const row = rows[index]
+        if (row === undefined) return null
+        return (
+          // Keyed by index: reusing a row is far cheaper than creating a new one.
+          <TableRow
+            key={index}
+            columns={columns}
+            row={row}
+            ref={virtual.measureElement}
+            data-index={index}
+            // Row 1 is the header.
+            aria-rowindex={index + 2}
+          />
+        )
+      })}
+      {after > 0 ? <tr aria-hidden="true" style={{ blockSize: after }} /> : null}
+    </tbody>
+  )
+}
