@@ -36,12 +36,14 @@ import { pageRoutes } from './http/page.ts'
 import { pictureRoutes } from './catalog/picture/picture.routes.ts'
 import { pinRoutes } from './map/pin.routes.ts'
 import { planInputs } from './plan-inputs.ts'
+import { playThis } from './play-this.ts'
 import { planRoutes } from './map/drawing/plan.routes.ts'
 import { playerAdminRoutes } from './archive/player/player-admin.routes.ts'
 import { poiDraftRoutes } from './poi-draft/poi-draft.routes.ts'
 import { poiPositionRoutes } from './map/poi-position.routes.ts'
 import { poiRoutes } from './map/poi.routes.ts'
 import { queryRoutes } from './query/query.routes.ts'
+import { playThisRoutes } from './regular/play-this.routes.ts'
 import { recommendationRoutes } from './regular/recommendation.routes.ts'
 import { workbookRoutes } from './regular/workbook.routes.ts'
 import { replayRoutes } from './live-match/replay/replay.routes.ts'
@@ -184,6 +186,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   compRoutes(app, db, answers)
   serveNumbers(app, db, answers)
   forecastRoutes(app, deps, answers)
+  playThisRoutes(app, answers, playThis(deps))
   seriesRoutes(app, deps, answers)
   replayRoutes(app, db, answers)
   poiRoutes(app, db, answers)

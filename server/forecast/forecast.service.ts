@@ -61,8 +61,13 @@ export function forecastService(
       const found = await forecastLobby(asked, now)
       return presentOutlook(found, found.state.model, ahead)
     },
+
+    findLobby: forecastLobby,
   }
 }
+
+/** A lobby with its history and the forecast of each of its teams. */
+export type FoundLobby = Awaited<ReturnType<ReturnType<typeof lobbyForecaster>>>
 
 function lobbyForecaster(db: Kysely<Database>, archive: Pick<ArchiveVersion, 'current'>) {
   const history = historyRepository(db)

@@ -2,6 +2,7 @@ import { getArchive } from '#contract/archive/archive.ts'
 import { listRooms } from '#contract/draft/draft-room.ts'
 import { listLegends } from '#contract/catalog/legend.ts'
 import { getClubTeams } from '#contract/catalog/own-team.ts'
+import { getPlayThis } from '#contract/regular/play-this.ts'
 import { getRecommendedComps } from '#contract/regular/recommendation.ts'
 import { getRoster } from '#contract/catalog/roster.ts'
 import { getSeriesStrength, listSeries } from '#contract/series/series.ts'
@@ -23,6 +24,18 @@ export function answerTheUsual() {
   })
   server.answerIfAsked(getTeams, { teams: [], regions: {} })
   server.answerIfAsked(getRecommendedComps, { recommended_comps: [] })
+  server.answerIfAsked(getPlayThis, {
+    games: 0,
+    three: [],
+    latest: [],
+    bench: [],
+    cards: [],
+    isClearBest: false,
+    usual: null,
+    tooRare: null,
+    left: [],
+    field: [],
+  })
   // For the tooltips of legends.
   server.answerIfAsked(listLegends, {})
   server.answerIfAsked(listSeries, { series: [], total: 0 })

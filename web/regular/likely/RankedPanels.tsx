@@ -48,6 +48,14 @@ export function RankedPanels(props: RankedPanelsProps) {
         <div className={styles.first}>
           <NextBanPanel forecast={forecast} bans={bans} game={game} onBan={onBan} />
         </div>
+        <OnDemand
+          when={own !== null && forecast.data !== undefined}
+          load={loadPlayThis}
+          onFail={ignore}
+          fallback={null}
+        >
+          {(PlayThisPanel) => (own === null ? null : <PlayThisPanel team={own} lobby={lobby} />)}
+        </OnDemand>
         {aside}
         <OnDemand
           when={isPopularDue}
@@ -95,4 +103,6 @@ function PopularFallback({ onDue }: { onDue: (isDue: true) => void }) {
 
 /** The toast says what to do. */
 const ignore = () => {}
+const loadPlayThis = () =>
+  import('../play-this/PlayThisPanel.tsx').then((chunk) => chunk.PlayThisPanel)
 const loadPopular = () => import('./PopularPanels.tsx').then((chunk) => chunk.PopularPanels)

@@ -13,7 +13,7 @@ import styles from './ban-columns.module.css'
 import { GAME_BANNED, intervalText, formatPercent } from '../parts/figure.ts'
 import { MeanCell } from '../parts/MeanCell.tsx'
 import { loadWhyRate } from '../comps/RateCell.tsx'
-import { Whisker } from '../parts/Whisker.tsx'
+import { Whisker } from '../../shared/ui/table/Whisker.tsx'
 
 export const BAN_SORTS = ['legendName', 'banCount', 'avgGameBanned', 'mostCommonGameBan']
 

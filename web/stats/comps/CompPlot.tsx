@@ -10,7 +10,7 @@ import { FewTag, isFew } from '../../shared/ui/table/FewTag.tsx'
 import { NamedTrio } from '../../shared/ui/legend/NamedTrio.tsx'
 import styles from './CompPlot.module.css'
 import { COMP_FIGURES, intervalText } from '../parts/figure.ts'
-import { Whisker } from '../parts/Whisker.tsx'
+import { Whisker } from '../../shared/ui/table/Whisker.tsx'
 
 /** In table order. */
 interface CompPlotProps {

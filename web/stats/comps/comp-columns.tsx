@@ -9,7 +9,7 @@ import { COMP_FIGURES as figures } from '../parts/figure.ts'
 import { MeanCell } from '../parts/MeanCell.tsx'
 import { RateCell } from './RateCell.tsx'
 import styles from '../teams/team-columns.module.css'
-import { Whisker } from '../parts/Whisker.tsx'
+import { Whisker } from '../../shared/ui/table/Whisker.tsx'
 
 export const COMP_SORTS = [
   'comp',

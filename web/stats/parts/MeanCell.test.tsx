@@ -8,7 +8,7 @@ import { WhyRate } from '../comps/WhyRate.tsx'
 import { FOUR_GAMES, NO_GAMES, ONE_GAME } from '../test-stats.ts'
 import { GAME_BANNED, TEAM_FIGURES } from './figure.ts'
 import { MeanCell } from './MeanCell.tsx'
-import { Whisker } from './Whisker.tsx'
+import { Whisker } from '../../shared/ui/table/Whisker.tsx'
 import { WhyMean } from './WhyMean.tsx'
 
 const { score, survival } = TEAM_FIGURES

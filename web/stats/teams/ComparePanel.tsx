@@ -15,7 +15,7 @@ import { CompareLetter } from './CompareLetter.tsx'
 import styles from './ComparePanel.module.css'
 import { type Figure, intervalText, TEAM_FIGURES } from '../parts/figure.ts'
 import type { Compared } from './use-compared.ts'
-import { Whisker } from '../parts/Whisker.tsx'
+import { Whisker } from '../../shared/ui/table/Whisker.tsx'
 
 interface ComparePanelProps {
   compared: Compared

@@ -1,5 +1,5 @@
 import type { Interval } from '#domain/base/interval.ts'
-import { isFew } from '../../shared/ui/table/FewTag.tsx'
+import { isFew } from './FewTag.tsx'
 import styles from './Whisker.module.css'
 
 interface WhiskerProps {
