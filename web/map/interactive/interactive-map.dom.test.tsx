@@ -81,6 +81,7 @@ test('layers are part of the address, and each map has its own drawing', async (
   await user.click(screen.getByRole('switch', { name: 'Pins' }))
   await arriveAt(`${STORM_POINT}&layers=pins`)
   await user.click(screen.getByRole('tab', { name: 'E-District' }))
+  await arriveAt('/interactive-map/?map=edistrict&layers=pins')
   await waitFor(() => expect(drawn()).toHaveLength(0))
   await goBack()
   await waitFor(() => expect(drawn()).toHaveLength(1))
