@@ -5,8 +5,8 @@ export const regularShortcutMessages = {
   ban: 'Type a legend to ban',
   nextBan: 'Ban that row of Next ban',
   game: 'Next or previous game',
-  forecast: 'Show forecasts only, or both',
-  weighted: 'Show weighted compositions only, or both',
+  forecast: 'Forecast',
+  weighted: 'Next columns: Weighted, Both, Forecast',
   rows: 'Move between teams',
   undo: 'Undo',
 } as const

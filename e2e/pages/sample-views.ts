@@ -59,8 +59,8 @@ export async function expectShares(
   },
 ) {
   await page.goto(`/dashboard?teams=${encodeURIComponent(team)}`)
-  await expect(numbers(page, 'Likely Compositions')).toHaveText([...open])
   await showWeighted(page)
+  await expect(numbers(page, 'Likely Compositions')).toHaveText([...open])
   // After the games and the last game of the series.
   const comps = teamRow(page, team).getByRole('cell')
   for (const [index, text] of games.entries()) {

@@ -69,7 +69,7 @@ test('20 teams is the maximum', async () => {
 
 test('a number says how it is calculated, and gets the focus back', async () => {
   answerCup()
-  const user = await openPage(`${CUP_LOBBY}&ban=ash`, { as: 'guest' })
+  const user = await openPage(`${CUP_LOBBY}&ban=ash&columns=both`, { as: 'guest' })
   await waitFor(() => expect(weighted().length).toBeGreaterThan(0))
   const [first] = weighted()
   if (!first) throw new Error('a number is expected')
@@ -96,7 +96,7 @@ test('a number says how it is calculated, and gets the focus back', async () => 
 
 test('dialogs list all compositions, and Ctrl+Z changes nothing behind them', async () => {
   answerCup()
-  const user = await openPage(CUP_LOBBY, { as: 'guest' })
+  const user = await openPage(`${CUP_LOBBY}&columns=weighted`, { as: 'guest' })
   await user.selectOptions(screen.getByLabelText('Map'), 'Storm Point')
   await waitFor(() => expect(location.search).toContain('map=stormpoint'))
   await user.click(await screen.findByRole('button', { name: 'Show All' }))

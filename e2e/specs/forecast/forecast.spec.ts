@@ -40,7 +40,7 @@ test('a part of the view that loads late does not request a failed forecast agai
   await page.route(FORECAST, (route) => route.abort())
   const late = Promise.withResolvers<void>()
   await page.route(/NextBanChip-.*\.js/, (route) => late.promise.then(() => route.fallback()))
-  await page.goto(TEAMS)
+  await page.goto(`${TEAMS}&columns=both`)
   await expect(numbers(page, 'Likely Compositions')).toHaveCount(6)
   const retry = panel(page, 'Next ban').getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()

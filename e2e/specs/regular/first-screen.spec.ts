@@ -13,7 +13,7 @@ test('panels below the window are drawn when they are scrolled to, and not with 
   await page.addInitScript(`const later = setTimeout
     window.setTimeout = (run, ms, ...rest) => (ms === 2000 ? 0 : later(run, ms, ...rest))`)
   const letGo = await holdBack(page, `**${RECOMMENDED}`)
-  await page.goto(`${address}/dashboard?teams=Alliance,Reed`)
+  await page.goto(`${address}/dashboard?teams=Alliance,Reed&columns=both`)
   await expect(numbers(page, 'Likely Compositions')).toHaveCount(4)
   const top = panel(page, 'Top 3 Composition')
   await expect(top.getByRole('status')).toBeAttached()

@@ -6,7 +6,7 @@ import { checkBothThemes, checkScreen } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { type Look, TWO_LOOKS } from '../../support/look.ts'
 
-const CUP_LOBBY = '/dashboard?teams=Alliance,Owls%252C Copper,Reed&ban=ash'
+const CUP_LOBBY = '/dashboard?teams=Alliance,Owls%252C Copper,Reed&ban=ash&columns=both'
 /** Popovers lie over a page that is checked without them. */
 const POPOVER = '[role=dialog]'
 
@@ -17,7 +17,7 @@ test('nothing lies over a number of twenty teams, and all of them are in view', 
   gamesServer: { address },
   open,
 }) => {
-  const path = `/dashboard?teams=${encodeURIComponent(LOBBY_TEAMS.join(','))}`
+  const path = `/dashboard?teams=${encodeURIComponent(LOBBY_TEAMS.join(','))}&columns=both`
   const page = await open('guest', path, { address })
   // Twelve teams play another composition in each game, eight always the same.
   await expect(numbers(page, 'Likely Compositions')).toHaveCount(44)

@@ -27,11 +27,11 @@ test('teams are picked and saved, a legend is banned, and every number is right'
   await page.getByRole('option', { name: 'Reed' }).click()
   await expect.poll(() => lineup(page)).toEqual(['Alliance,Owls%2C Copper,Reed', null])
 
+  await showWeighted(page)
   // Weights 4215, 1665, 690; 4215, 1665; 4365: see e2e/files/regular-games.ts.
   const shares = ['64%', '25%', '11%', '72%', '28%', '100%']
   await expect(numbers(page, 'Likely Compositions')).toHaveText(shares)
   await expect(teamRow(page, 'Alliance')).toContainText('3 games')
-  await showWeighted(page)
   await expect(teamRow(page, 'Reed')).toContainText('2x8.0 pts')
   await expect(teamRow(page, 'Reed').getByTitle('Used in Game 1')).toHaveText(/^G1/)
   // 8430 of 12795 for two of three teams, and 4365.

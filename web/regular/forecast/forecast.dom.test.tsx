@@ -45,19 +45,60 @@ test('an address with teams requests its data once', async () => {
   expect(server.sent(getRecommendedComps)).toHaveLength(1)
 })
 
-test('the key F shows forecasts, weighted compositions or both, and a reload keeps the choice', async () => {
+const columnOf = (name: RegExp) => screen.queryByRole('columnheader', { name })
+const FORECAST_COLUMN = /^Forecast, chance/
+const WEIGHTED_COLUMN = /^Weighted, share/
+const findRankedBy = (name: string, by: string) =>
+  waitFor(() =>
+    expect(
+      screen.getByRole('region', { name }).querySelector('h2')?.parentElement,
+    ).toHaveTextContent(`${name}${by}`),
+  )
+
+// Finding R7.
+test('the forecast is shown first, and the key W shows the weighting, then both', async () => {
   answerCup()
   const user = await openPage(CUP_LOBBY, { as: 'guest' })
   await waitForForecast('Reed')
-  expect(screen.getByRole('columnheader', { name: /^Forecast, chance/ })).toBeVisible()
-  expect(screen.getByRole('columnheader', { name: /^Weighted, share/ })).toBeVisible()
-  expect(weighted()).toHaveLength(6)
-  await user.keyboard('f')
-  await waitFor(() => expect(weighted()).toHaveLength(0))
-  const again = await loadPage()
-  expect(await screen.findByRole('radio', { name: 'Forecast' })).toBeChecked()
-  await again.keyboard('f')
+  expect(columnOf(FORECAST_COLUMN)).toBeVisible()
+  expect(columnOf(WEIGHTED_COLUMN)).toBeNull()
+  expect(weighted()).toHaveLength(0)
+  for (const name of ['Top 3 Composition', 'Most Picked Legends'])
+    await findRankedBy(name, 'Forecast')
+  await user.keyboard('w')
   await waitFor(() => expect(weighted()).toHaveLength(6))
+  expect(columnOf(FORECAST_COLUMN)).toBeNull()
+  await findRankedBy('Top 3 Composition', 'Weighted')
+  await user.keyboard('w')
+  await waitFor(() => expect(columnOf(FORECAST_COLUMN)).toBeVisible())
+  expect(columnOf(WEIGHTED_COLUMN)).toBeVisible()
+  expect(address()['columns']).toBe('both')
+  const again = await loadPage(CUP_LOBBY)
+  expect(await screen.findByRole('radio', { name: 'Both' })).toBeChecked()
+  await again.keyboard('w')
+  expect(await screen.findByRole('radio', { name: 'Forecast' })).toBeChecked()
+  await waitFor(() => expect(address()['columns']).toBeUndefined())
+})
+
+test('a link shows the columns that its sender saw', async () => {
+  answerCup()
+  await openPage(`${CUP_LOBBY}&columns=weighted`, { as: 'guest' })
+  expect(await screen.findByRole('radio', { name: 'Weighted' })).toBeChecked()
+})
+
+test('what the lobby is expected to play adds up the chances of its teams', async () => {
+  answerCup()
+  const user = await openPage(CUP_LOBBY, { as: 'guest' })
+  await waitForForecast('Reed')
+  const [show] = await screen.findAllByRole('button', { name: 'Show Teams' })
+  await user.click(show ?? document.body)
+  const teams = within(await screen.findByRole('dialog'))
+  expect(teams.getByRole('heading', { name: 'Teams Using This Composition' })).toBeVisible()
+  expect(teams.getAllByRole('row').length).toBeGreaterThan(1)
+  await user.keyboard('{Escape}')
+  const [why] = panel('Most Picked Legends').getAllByRole('button', { name: WHY })
+  await user.click(why ?? document.body)
+  expect(await screen.findByText('Chances, added up')).toBeVisible()
 })
 
 test('a team is opened to see why, and its known picks replace the forecast', async () => {
@@ -108,7 +149,7 @@ test('the keys 1 to 5 ban what is likely to be banned next', async () => {
 test('without a forecast the weighted compositions stay, and a retry brings it', async () => {
   answerCup()
   server.cutOff(getForecast)
-  const user = await openPage(CUP_LOBBY, { as: 'guest' })
+  const user = await openPage(`${CUP_LOBBY}&columns=both`, { as: 'guest' })
   await waitFor(() => expect(weighted()).toHaveLength(6))
   for (const name of ['Likely Compositions', 'Next ban']) {
     expect(await panel(name).findByRole('alert')).toHaveTextContent("Couldn't load the forecast.")

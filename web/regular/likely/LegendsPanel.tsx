@@ -5,13 +5,13 @@ import { regularMessages as viewTexts } from '#contract/regular/regular.texts.ts
 import { findLegend } from '#domain/catalog/legend.ts'
 import type { TopLegend } from '#domain/regular/ranking.ts'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
-import { InfoTip } from '../../shared/ui/overlay/InfoTip.tsx'
 import { FewTag } from '../../shared/ui/table/FewTag.tsx'
 import { Meter } from '../../shared/ui/table/Meter.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { Why } from '../../shared/ui/overlay/Why.tsx'
 import { pointsHint, pointsText } from './points.ts'
 import styles from './LegendsPanel.module.css'
+import { RankedBy } from './RankedBy.tsx'
 import { RankingState } from './RankingState.tsx'
 import type { Ranking } from './use-ranking.ts'
 
@@ -21,7 +21,13 @@ export const LegendsPanel = memo(({ ranking }: { ranking: Ranking }) => {
   return (
     <Panel
       title={viewTexts.legends}
-      count={<InfoTip label={viewTexts.legends} text={popularTexts.legendsInfo} />}
+      count={
+        <RankedBy
+          title={viewTexts.legends}
+          by={popularTexts.byWeight}
+          info={popularTexts.legendsInfo}
+        />
+      }
       flush
       dense
     >

@@ -8,6 +8,7 @@ import { NextBanPanel } from '../forecast/NextBanPanel.tsx'
 import { useForecast } from '../../shared/forecast/use-forecast.ts'
 import styles from '../PanelColumns.module.css'
 import { LikelyPanel } from '../table/LikelyPanel.tsx'
+import { useColumns } from '../table/use-columns.ts'
 import { useRanking } from './use-ranking.ts'
 import type { TeamCompsState } from './use-team-comps.ts'
 
@@ -29,6 +30,7 @@ export function RankedPanels(props: RankedPanelsProps) {
   const { bans, game, known } = lobby
   const ranking = useRanking(teamComps, rankedBans)
   const forecast = useForecast(lobby)
+  const [columns, chooseColumns] = useColumns()
   const [isPopularDue, setIsPopularDue] = useState(false)
 
   return (
@@ -37,6 +39,8 @@ export function RankedPanels(props: RankedPanelsProps) {
         <LikelyPanel
           ranking={ranking}
           forecast={forecast}
+          columns={columns}
+          onColumnsChange={chooseColumns}
           bans={rankedBans}
           known={known}
           own={own}
@@ -63,7 +67,15 @@ export function RankedPanels(props: RankedPanelsProps) {
           onFail={ignore}
           fallback={<PopularFallback onDue={setIsPopularDue} />}
         >
-          {(PopularPanels) => <PopularPanels ranking={ranking} series={lobby.series} game={game} />}
+          {(PopularPanels) => (
+            <PopularPanels
+              ranking={ranking}
+              forecast={forecast}
+              columns={columns}
+              series={lobby.series}
+              game={game}
+            />
+          )}
         </OnDemand>
       </div>
     </div>

@@ -3,11 +3,11 @@ import { popularMessages as popularTexts } from '#contract/regular/popular.texts
 import { regularMessages as viewTexts } from '#contract/regular/regular.texts.ts'
 import type { TopComp } from '#domain/regular/ranking.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
-import { InfoTip } from '../../shared/ui/overlay/InfoTip.tsx'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { NamedTrio } from '../../shared/ui/legend/NamedTrio.tsx'
 import { Why } from '../../shared/ui/overlay/Why.tsx'
+import { RankedBy } from './RankedBy.tsx'
 import { RankingState } from './RankingState.tsx'
 import styles from './TopPanel.module.css'
 import type { Ranking } from './use-ranking.ts'
@@ -24,7 +24,9 @@ export const TopPanel = memo(({ ranking }: { ranking: Ranking }) => {
   return (
     <Panel
       title={viewTexts.top}
-      count={<InfoTip label={viewTexts.top} text={popularTexts.topInfo} />}
+      count={
+        <RankedBy title={viewTexts.top} by={popularTexts.byWeight} info={popularTexts.topInfo} />
+      }
       actions={
         <Button
           variant="ghost"

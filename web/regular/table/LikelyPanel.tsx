@@ -18,11 +18,13 @@ import { ColumnSwitch } from './ColumnSwitch.tsx'
 import styles from './LikelyPanel.module.css'
 import { LikelyTable } from './LikelyTable.tsx'
 import { joinTeams, lastGameOf } from './table-team.ts'
-import { useColumns } from './use-columns.ts'
+import type { Columns } from './use-columns.ts'
 
 interface LikelyPanelProps {
   ranking: Ranking
   forecast: ForecastState
+  columns: Columns
+  onColumnsChange: (columns: Columns) => void
   bans: readonly string[]
   known: readonly KnownPicks[]
   own: string | null
@@ -31,11 +33,11 @@ interface LikelyPanelProps {
 }
 
 export const LikelyPanel = memo((props: LikelyPanelProps) => {
-  const { ranking, forecast, bans, known, own, game, onKnownChange } = props
+  const { ranking, forecast, columns, onColumnsChange, bans, known, own, game, onKnownChange } =
+    props
   const { loaded, likely, later, waiting, error } = ranking
   const { data, hasFailed } = forecast
   const isNarrow = useMediaQuery('(max-width: 768px)')
-  const [columns, chooseColumns] = useColumns()
   const [isListOpen, setIsListOpen] = useState(false)
   const closeList = useCallback(() => setIsListOpen(false), [])
   const [openTeam, setOpenTeam] = useState<string | null>(null)
@@ -68,7 +70,7 @@ export const LikelyPanel = memo((props: LikelyPanelProps) => {
           >
             {texts.allComps}
           </Button>
-          {isNarrow ? null : <ColumnSwitch columns={columns} onChoose={chooseColumns} />}
+          {isNarrow ? null : <ColumnSwitch columns={columns} onChoose={onColumnsChange} />}
         </>
       }
       flush

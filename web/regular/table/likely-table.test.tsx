@@ -185,6 +185,8 @@ const panel = (likely: RankedTeam[]) =>
         legends: [],
       }}
       forecast={{ data: undefined, hasFailed: false, isFetching: false, retry: () => {} }}
+      columns="forecast"
+      onColumnsChange={() => {}}
       bans={[]}
       known={[]}
       own={null}

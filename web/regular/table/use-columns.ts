@@ -1,16 +1,34 @@
-import { useStoredChoice } from '../../shared/storage/use-stored-choice.ts'
+import { useCallback, useEffect } from 'react'
+import { createParser } from '../../shared/address/query-parser.ts'
+import { useQueryState } from '../../shared/address/query-state.ts'
 import { useSingleKeys } from '../../shared/keyboard/use-single-keys.ts'
+import { useStoredChoice } from '../../shared/storage/use-stored-choice.ts'
 
-export type Columns = 'both' | 'forecast' | 'weighted'
+const CHOICES = ['forecast', 'weighted', 'both'] as const
+export type Columns = (typeof CHOICES)[number]
 
-/** Which columns the table shows. F and W narrow it, and the same key shows both again. */
+const parseAsColumns = createParser<Columns>({
+  parse: (text) => CHOICES.find((choice) => choice === text) ?? null,
+  serialize: String,
+})
+
+/** What the view shows: the forecast, the weighting or both. A link shows what its sender saw. */
 export function useColumns() {
-  const [columns, choose] = useStoredChoice<Columns>('regular-columns', [
-    'both',
-    'forecast',
-    'weighted',
-  ])
-  const toggle = (only: Columns) => choose(columns === only ? 'both' : only)
-  useSingleKeys({ f: () => toggle('forecast'), w: () => toggle('weighted') })
+  const [stored, store] = useStoredChoice<Columns>('regular-columns', CHOICES)
+  const [asked, ask] = useQueryState('columns', parseAsColumns)
+  const columns = asked ?? stored
+  const choose = useCallback(
+    (next: Columns) => {
+      store(next)
+      ask(next === 'forecast' ? null : next)
+    },
+    [store, ask],
+  )
+  const chooseNext = () => choose(CHOICES[CHOICES.indexOf(columns) + 1] ?? 'forecast')
+  useSingleKeys({ f: () => choose('forecast'), w: chooseNext })
+
+  useEffect(() => {
+    if (asked === null && stored !== 'forecast') ask(stored)
+  }, [asked, stored, ask])
   return [columns, choose] as const
 }

@@ -127,7 +127,9 @@ test('an administrator deletes a selection', async () => {
 test('while the teams of a selection load, no panel shows numbers of the teams before', async () => {
   answerCup()
   saved(FINALS)
-  const user = await openPage('/dashboard?teams=__proto__,Owls%252C Copper', { as: ADA })
+  const user = await openPage('/dashboard?teams=__proto__,Owls%252C Copper&columns=both', {
+    as: ADA,
+  })
   await openTeams(user)
   expect(await screen.findByText('2 of 3 teams selected')).toBeVisible()
   const list = await openSaved(user)
@@ -147,7 +149,7 @@ test('while the teams of a selection load, no panel shows numbers of the teams b
 
 test('compositions that fail to load say so where they are missing, and a retry brings them', async () => {
   answerCup()
-  const user = await openPage('/dashboard?teams=Reed', { as: NOAH })
+  const user = await openPage('/dashboard?teams=Reed&columns=both', { as: NOAH })
   await waitFor(() => expect(weighted()).toHaveLength(1))
   server.cutOff(getHistoricalTeamComps)
   await openTeams(user)
@@ -156,7 +158,9 @@ test('compositions that fail to load say so where they are missing, and a retry 
   expect(await panel('Likely Compositions').findByRole('alert')).toHaveTextContent(failed)
   expect(panel('Likely Compositions').getByRole('button', { name: 'Reed' })).toBeVisible()
 
-  const again = await openPage('/dashboard?teams=Reed,Owls%252C Copper', { as: NOAH })
+  const again = await openPage('/dashboard?teams=Reed,Owls%252C Copper&columns=both', {
+    as: NOAH,
+  })
   for (const sentence of [
     failed,
     'Failed to fetch most picked compositions',
