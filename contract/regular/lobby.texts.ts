@@ -1,3 +1,5 @@
+import { counted } from '../base/texts.ts'
+
 /** Texts of the Regular View's head strip. */
 export const lobbyMessages = {
   strip: 'Lobby',
@@ -11,6 +13,19 @@ export const lobbyMessages = {
   ofGames: (games: number) => `of ${games}`,
   previousGame: 'Previous game',
   nextGame: 'Next game',
+
+  pastBan: 'This game is over. Go to the next game to ban.',
+  asItWas: (game: number) => `Game ${game} as it was before it was played.`,
+  leftOut: (count: number) => `${counted(count, 'later ban is', 'later bans are')} left out.`,
+  backTo: (game: number) => `Back to Game ${game}`,
+  finished: (games: number) => `Finished, ${games} of ${games}.`,
+  standings: 'Standings',
+  planNext: 'Plan the next match',
+  clearBans: 'Clear bans',
+  guessedMap: (map: string, times: number, of: number) =>
+    of === 0
+      ? 'A guess: the map of the last game'
+      : `A guess: ${map} followed in ${times} of ${counted(of, 'series', 'series')}`,
 
   importGame: 'Import game',
 

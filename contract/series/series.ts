@@ -11,6 +11,9 @@ const MAX_PAGE = 10_000
 
 const map = z.nullable(answeredMap)
 
+/** The map that usually followed the last one after this many games, and in how many series; 0 of 0 without an example. */
+const nextMap = z.nullable(z.object({ map: answeredMap, times: z.int(), of: z.int() }))
+
 const head = {
   id: z.int(),
   event: z.string(),
@@ -41,8 +44,7 @@ export const listSeries = route({
         teams: z.array(z.string()),
         /** What is banned in the game after its last one. */
         bans: z.array(z.string()),
-        /** The map of its last game. */
-        map,
+        nextMap,
       }),
     ),
     /** All that match, on every page. */
@@ -90,6 +92,7 @@ export const getSeries = route({
     ),
     /** What is banned in the game after its last one. */
     nextBans: z.array(z.string()),
+    nextMap,
     /** Null unless the series, or the live feed it came from, is played by it. */
     matchPoint: z.nullable(matchPointRule),
   }),

@@ -1,15 +1,8 @@
 import { isSameTeam } from '../team/team.ts'
 import { shrunkMean } from './draw-games.ts'
 import type { FinishQuestion } from './finish.ts'
-import { type MatchPointRule, matchPointOf } from './match-point.ts'
+import { isOverAfter, plannedGames, type SeriesSoFar } from './planned-games.ts'
 import { type SeriesTeam, standingsAfter } from './standings.ts'
-
-interface SeriesSoFar {
-  readonly id: number
-  readonly games: readonly { readonly number: number }[]
-  readonly teams: readonly SeriesTeam[]
-  readonly matchPoint: MatchPointRule | null
-}
 
 /** What its teams scored before the series, and all teams a game. */
 interface Strength {
@@ -21,24 +14,12 @@ interface Strength {
   }[]
 }
 
-export const USUAL_GAMES = 6
 /** Of the game that is shown, and of each game before it. */
 const RUNS = { now: 20_000, before: 4000 }
 
-/** How many games the series has; null if it ends by match point. */
-export const plannedGames = ({
-  games,
-  matchPoint,
-}: Pick<SeriesSoFar, 'games' | 'matchPoint'>): number | null =>
-  matchPoint ? null : Math.max(USUAL_GAMES, games.at(-1)?.number ?? 0)
-
 /** Whether the series goes on after a game that has points. Else there is nothing to simulate. */
 export function goesOn(series: SeriesSoFar, after: number): boolean {
-  const { teams, games, matchPoint } = series
-  const numbers = games.map(({ number }) => number).filter((number) => number <= after)
-  const status = matchPointOf(teams, numbers, matchPoint)
-  const isWon = status !== null && status.winner !== null
-  if (after === plannedGames(series) || isWon) return false
+  if (isOverAfter(series, after)) return false
   return playingAfter(series, after).some(({ results }) =>
     results.some(({ points }) => points !== null),
   )
@@ -53,7 +34,7 @@ export const playingAfter = <Team extends SeriesTeam>(
 
 /** A question for each game up to this one. The last is about now. */
 export function finishQuestions(
-  series: SeriesSoFar,
+  series: SeriesSoFar & { readonly id: number },
   { field, teams: known }: Strength,
   after: number,
   chosen: string | null,

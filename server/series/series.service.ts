@@ -34,6 +34,7 @@ export function seriesService(db: Kysely<Database>, banTieRule: TieRule) {
       const ids = found.map(({ id }) => id)
       const games = Map.groupBy(await series.games(ids), (game) => game.series_id)
       const results = Map.groupBy(await series.results(ids), (result) => result.series_id)
+      const nextMaps = await findNextMaps(series, games)
       return {
         series: found.map((row) => {
           const own = results.get(row.id) ?? []
@@ -43,7 +44,7 @@ export function seriesService(db: Kysely<Database>, banTieRule: TieRule) {
             games: row.games,
             teams: standingsAfter(teamsOf(own), row.games).map(({ team }) => team),
             bans: nextBans(row, last, own, tieRule),
-            map: last?.map ?? null,
+            nextMap: last ? (nextMaps.get(situationOf(last)) ?? null) : null,
           }
         }),
         total,
@@ -78,6 +79,7 @@ export function seriesService(db: Kysely<Database>, banTieRule: TieRule) {
         }),
         teams: standingsAfter(teamsOf(results), head.games),
         nextBans: nextBans(head, games.at(-1), results, tieRule),
+        nextMap: await findNextMap(series, games.at(-1)),
         matchPoint: await matchPointRepository(db).find(id, null),
       }
     },
@@ -95,6 +97,36 @@ export async function findStrength(
   const [teams, field] = await Promise.all([series.scoredBefore(id), series.fieldMean(id)])
   return { teams, field: field ?? USUAL_MEAN }
 }
+
+/** Without an example, a map is assumed to stay for so many games. */
+const MAP_BLOCK = 3
+
+/** Maps are played in blocks, so the next one follows from the number of the last game and its map. */
+async function findNextMap(
+  series: ReturnType<typeof seriesRepository>,
+  last: SeriesGame | undefined,
+): Promise<SeriesDetail['nextMap']> {
+  if (!last?.map) return null
+  const followed = await series.mapsAfter(last.number, last.map)
+  const [first] = followed
+  if (first) return { ...first, of: followed.reduce((sum, { times }) => sum + times, 0) }
+  return last.number % MAP_BLOCK === 0 ? null : { map: last.map, times: 0, of: 0 }
+}
+
+/** By situation; most series of a page are in the same few. */
+async function findNextMaps(
+  series: ReturnType<typeof seriesRepository>,
+  games: ReadonlyMap<number, readonly SeriesGame[]>,
+) {
+  const found = new Map<string, SeriesDetail['nextMap']>()
+  for (const last of [...games.values()].flatMap((own) => own.slice(-1))) {
+    const key = situationOf(last)
+    if (!found.has(key)) found.set(key, await findNextMap(series, last))
+  }
+  return found
+}
+
+const situationOf = ({ number, map }: SeriesGame) => `${number} ${map}`
 
 const headOf = ({ id, event, set, region, last_played: lastPlayed, is_demo }: SeriesHead) => ({
   id,

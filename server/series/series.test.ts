@@ -54,7 +54,28 @@ test('a listed series brings the lobby of its next game', async () => {
   const { list } = await testEnv()
   const [harbor] = (await list()).series
   // Two teams with crypto and fuse each in the last game, and three with crypto: crypto goes.
-  expect(harbor).toMatchObject({ games: 2, map: 'worldsedge', bans: ['Ash', 'Crypto'] })
+  expect(harbor).toMatchObject({ games: 2, bans: ['Ash', 'Crypto'] })
+})
+
+// Finding R5.
+test('the next map is the one that followed in most series, else that of the last game until three were played', async () => {
+  const { db, list } = await testEnv()
+  const brokenMoon = { map: 'brokenmoon', startedAt: 1_750_000_000 } as const
+  const nova = [team('Nova', 1, 'ash loba seer')]
+  const three = set('Three', [
+    game('t1', 1, '', nova, { startedAt: 1_749_990_000 }),
+    game('t2', 2, '', nova, brokenMoon),
+    game('t3', 3, '', nova, brokenMoon),
+  ])
+  await importFile(db, file('three', [three]))
+  const { series } = await list()
+  expect(Object.fromEntries(series.map(({ event, nextMap }) => [event, nextMap]))).toEqual({
+    // Nobody went on from a second game on World's Edge.
+    'Harbor Open': { map: 'worldsedge', times: 0, of: 0 },
+    // After a first game on its map, one series went on with each of two maps: the first by name.
+    'Night Cup': { map: 'brokenmoon', times: 1, of: 2 },
+    Three: null,
+  })
 })
 
 test('the ban that the file of the newest game names wins over the picks', async () => {

@@ -27,11 +27,12 @@ import { useTitle } from '../shared/page/use-title.ts'
 import { preloadBanStrip } from './strip/BanStrip.tsx'
 import { RecommendedSkeleton } from './recommended/RecommendedSkeleton.tsx'
 import { HeadStrip } from './strip/HeadStrip.tsx'
+import { seriesDetailQuery } from '../shared/queries/series-detail.queries.ts'
 import { teamCompsQuery } from './regular.queries.ts'
 
 export function RegularView() {
   const lineup = useLineup()
-  const { change, undo, canUndo } = lineup
+  const { change, undo } = lineup
   const { teams } = lineup.lineup
   const own = useOwnTeam()
   const { bans, follow, follower } = useLineupBans(lineup)
@@ -46,11 +47,7 @@ export function RegularView() {
   const { askedLegend, forgetLegend } = useLinkedLegend()
   const isSheetAsked = isNarrow && askedLegend !== null && sheet !== 'bans'
   if (isSheetAsked) setSheet('bans')
-  const knowPicks = useCallback(
-    (team: string, legends: readonly string[]) =>
-      change((now) => ({ ...now, known: setKnownPicks(now.known, team, legends) })),
-    [change],
-  )
+  const knowPicks = useKnownPicks(change)
   useUndoKeys(undo)
   useKeptFocus(arePanelsOpen)
   useTitle(messages.views.regular)
@@ -77,11 +74,12 @@ export function RegularView() {
         arePanelsOpen={arePanelsOpen}
         follow={follow}
         own={own}
+        series={lineup.series}
         opener={opener}
         onOpener={setOpener}
         onChange={change}
         onBan={toggle}
-        canUndo={canUndo}
+        canUndo={lineup.canUndo}
         onUndo={undo}
         onOpenSheet={isNarrow ? setSheet : null}
         onKeep={() => panels.keep(true)}
@@ -131,6 +129,14 @@ export function RegularView() {
         )}
       </OnDemand>
     </>
+  )
+}
+
+function useKnownPicks(change: ReturnType<typeof useLineup>['change']) {
+  return useCallback(
+    (team: string, legends: readonly string[]) =>
+      change((now) => ({ ...now, known: setKnownPicks(now.known, team, legends) })),
+    [change],
   )
 }
 
@@ -232,6 +238,9 @@ export async function prepareRegular(queryClient: QueryClient): Promise<void> {
           preloadPart(loadRankedPanels),
           queryClient.prefetchQuery(teamCompsQuery(queryClient, lineup.teams)),
           queryClient.prefetchQuery(forecastQuery(ownLobby(lineup))),
+          ...(lineup.series === null
+            ? []
+            : [queryClient.prefetchQuery(seriesDetailQuery(lineup.series))]),
         ]
   // Requested after the table's data and without waiting for them.
   void Promise.allSettled([

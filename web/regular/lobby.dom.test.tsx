@@ -104,3 +104,72 @@ test('panels that are kept open stay open, and popovers close for them', async (
   await again.click(await screen.findByRole('switch', { name: 'Keep panels open' }))
   await waitFor(() => expect(panel('Ban a Legend')).toBeNull())
 })
+
+const playedGames = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    number: index + 1,
+    map: index < 3 ? 'stormpoint' : 'edistrict',
+    startedAt: CUP_SERIES.lastPlayed,
+    replay: null,
+    bans: [],
+    banned: null,
+  }))
+const answerSeries = (games: number) =>
+  server.answer(getSeries, {
+    ...CUP_SERIES,
+    games: playedGames(games),
+    teams: [],
+    nextBans: CUP_SERIES.bans,
+    matchPoint: null,
+  })
+const SERIES_LOBBY = `${CUP_LOBBY}&series=5&ban=ash,newcastle,catalyst`
+const chips = () => screen.queryAllByRole('button', { name: /^Unban / }).length
+const mapField = () => screen.getByLabelText('Map')
+
+// Findings R4 and R5.
+test('a game that was played is shown as it was: its map, the bans before it and nothing to ban', async () => {
+  answerCup()
+  answerSeries(3)
+  const user = await openPage(`${SERIES_LOBBY}&map=stormpoint`, { as: 'guest' })
+  await waitFor(() => expect(chips()).toBe(3))
+  await screen.findByText('A guess: Storm Point followed in 9 of 10 series')
+  await user.keyboard('-')
+  await waitFor(() => expect(game()).toHaveTextContent('Game 3'))
+  expect(chips()).toBe(2)
+  expect(
+    await screen.findByText('Game 3 as it was before it was played. 1 later ban is left out.'),
+  ).toBeVisible()
+  expect(screen.queryByText(/^A guess/)).toBeNull()
+  await user.click(button('Unban Ash'))
+  expect(await screen.findByText('This game is over. Go to the next game to ban.')).toBeVisible()
+  expect(chips()).toBe(2)
+  await user.click(button('Back to Game 4'))
+  await waitFor(() => expect(chips()).toBe(3))
+  expect(game()).toHaveTextContent('Game 4')
+  expect(mapField()).toHaveValue('stormpoint')
+  await user.click(button('Clear bans'))
+  await waitFor(() => expect(chips()).toBe(0))
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(chips()).toBe(3))
+})
+
+// Finding R6.
+test('a finished series says so, shows its last game and offers none after it', async () => {
+  answerCup()
+  answerSeries(6)
+  const user = await openPage(`${SERIES_LOBBY},alter,vantage,fuse`, { as: 'guest' })
+  expect(
+    await screen.findByText(/^Finished, 6 of 6\. Game 6 as it was.* 1 later ban is/),
+  ).toBeVisible()
+  expect(game()).toHaveTextContent('Game 6')
+  expect(mapField()).toHaveValue('edistrict')
+  await user.keyboard('+')
+  expect(game()).toHaveTextContent('Game 6')
+  expect(screen.getByRole('link', { name: 'Standings' })).toHaveAttribute(
+    'href',
+    '/dashboard?view=series&series=5',
+  )
+  await user.click(button('Plan the next match'))
+  await waitFor(() => expect(address()).toEqual({ teams: 'Alliance,Owls%2C Copper,Reed' }))
+  expect(game()).toHaveTextContent('Game 1')
+})

@@ -45,6 +45,7 @@ const SERIES: SeriesDetail = {
     { team: 'Guests', results: [result(3, 9, 0)] },
   ],
   nextBans: ['ash'],
+  nextMap: null,
   matchPoint: null,
 }
 
@@ -144,7 +145,7 @@ const listed: ListedSeries = {
   games: 6,
   teams: ['Owls', 'Foxes'],
   bans: [],
-  map: null,
+  nextMap: null,
 }
 const view = (series: readonly ListedSeries[], total: number, search = '') =>
   renderText(<SeriesView />, {

@@ -48,6 +48,7 @@ test('standings follow the chosen game, and a search without a match says so', a
       { team: 'Reed', results: [result(1, 9), result(2, 16)] },
     ],
     nextBans: [],
+    nextMap: null,
     matchPoint: null,
   })
   const user = await openPage(SERIES, { as: 'guest' })

@@ -63,6 +63,7 @@ test('a team leads to its last series, and a series to its teams', async () => {
     ],
     teams: CUP_SERIES.teams.map((team) => ({ team, results: [] })),
     nextBans: [],
+    nextMap: null,
     matchPoint: null,
   })
   const user = await openPage('/dashboard?view=team&team=reed', { as: 'guest' })

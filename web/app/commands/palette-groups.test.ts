@@ -23,7 +23,7 @@ const context = {
       games: 3,
       teams: ['Alliance', 'Reed'],
       bans: ['Ash', 'Loba', 'Seer'],
-      map: null,
+      nextMap: null,
     },
   ],
   rooms: [{ id: 4, name: 'Harbor Open W3', event: 'Harbor Open' }],

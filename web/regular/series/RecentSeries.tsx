@@ -85,7 +85,7 @@ export function RecentSeries({ current, onChange, onClose }: RecentSeriesProps) 
             series={chosen}
             isOpen={chosen.id === current}
             onOpen={() => apply((lineup) => openSeries(lineup, chosen))}
-            onTeamsOnly={() => apply((lineup) => openTeamList(lineup, chosen.teams))}
+            onTeamsOnly={() => apply(() => openTeamList(chosen.teams))}
             onLeave={() => apply((lineup) => ({ ...lineup, series: null }))}
           />
         </div>
@@ -130,7 +130,7 @@ interface SeriesPreviewProps {
 /** What opening a series puts on screen. */
 function SeriesPreview(props: SeriesPreviewProps) {
   const { series, isOpen, onOpen, onTeamsOnly, onLeave } = props
-  const { teams, bans, games, map } = series
+  const { teams, bans, games, nextMap } = series
   const shown = normalizeTeams(teams).length
 
   return (
@@ -151,7 +151,7 @@ function SeriesPreview(props: SeriesPreviewProps) {
           ))}
         </ul>
       )}
-      <p>{texts.next(games + 1, map && mapName(map))}</p>
+      <p>{texts.next(games + 1, nextMap && mapName(nextMap.map))}</p>
       <p className={styles.note}>{texts.replaces}</p>
       <div className={styles.actions}>
         <Button variant="primary" onClick={onOpen}>

@@ -30,7 +30,7 @@ export function SeriesOpener({ firstTab, ...props }: SeriesOpenerProps) {
       <TabPanel value="paste">
         <PasteNames
           onUse={(teams) => {
-            onChange((lineup) => openTeamList(lineup, teams))
+            onChange(() => openTeamList(teams))
             onClose()
           }}
         />

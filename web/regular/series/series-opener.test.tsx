@@ -19,7 +19,7 @@ const listed = (id: number, change: Partial<ListedSeries> = {}): ListedSeries =>
   games: 2,
   teams: ['Owls', 'Foxes'],
   bans: ['mad_maggie', 'fuse'],
-  map: 'stormpoint',
+  nextMap: { map: 'stormpoint', times: 9, of: 10 },
   ...change,
 })
 
@@ -49,7 +49,7 @@ test('the open series can be left', () => {
 
 test('of a series with too many teams the first twenty are taken', () => {
   const teams = Array.from({ length: 23 }, (_, index) => `Team ${index + 1}`)
-  const text = openerText([listed(1, { teams, bans: [], map: null })])
+  const text = openerText([listed(1, { teams, bans: [], nextMap: null })])
   expect(text).toContain(texts.firstTeams(20, 23))
   expect(text).not.toContain('Team 21')
   expect(text).toContain(`${texts.noBans} ${texts.next(3, null)} `)

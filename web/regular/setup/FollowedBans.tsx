@@ -28,6 +28,7 @@ export function FollowedBans({ onBans, onFail, remember, forget }: FollowedBansP
       toggle: (legend: string) => {
         if (toggleBan(legend)) remember(undoLast)
       },
+      clear: null,
     }),
     [legends, waiting, picks, game, remember],
   )

@@ -12,4 +12,6 @@ export interface Bans {
    */
   readonly game: number
   readonly toggle: (legend: string) => void
+  /** Null if they aren't the user's own, or belong to a game that is over. */
+  readonly clear: (() => void) | null
 }

@@ -12,6 +12,7 @@ const bans = (change: Partial<Bans> = {}): Bans => ({
   picks: [],
   game: 2,
   toggle: () => {},
+  clear: null,
   ...change,
 })
 

@@ -1,12 +1,14 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { lobbyMessages as lobbyTexts } from '#contract/regular/lobby.texts.ts'
 import { regularMessages as texts } from '#contract/regular/regular.texts.ts'
 import { can } from '#domain/account/access.ts'
 import { parseAsStringLiteral } from '../../shared/address/query-parser.ts'
 import { useRememberedStates } from '../../shared/storage/use-remembered-states.ts'
+import { notify } from '../../shared/page/toast.ts'
 import { useRole } from '../../shared/session/session-store.ts'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
-import { toggleLineupBan, type Lineup } from '../../shared/lineup/lineup.ts'
+import { bansInForce, toggleLineupBan, type Lineup } from '../../shared/lineup/lineup.ts'
 import { refreshTeamComps } from '../regular.queries.ts'
 import type { Bans } from './bans.ts'
 import type { useLineup } from './use-lineup.ts'
@@ -74,17 +76,34 @@ export function useLineupBans({ lineup, change, remember, forget }: ReturnType<t
 const loadFollowedBans = () => import('./FollowedBans.tsx').then((chunk) => chunk.FollowedBans)
 
 /** The user's own bans, stored in the URL. */
-function useLocalBans({ ban }: Lineup, change: (next: (lineup: Lineup) => Lineup) => void): Bans {
+function useLocalBans(
+  { ban, game, series }: Lineup,
+  change: (next: (lineup: Lineup) => Lineup) => void,
+): Bans {
   const queryClient = useQueryClient()
+  const legends = useMemo(() => bansInForce({ ban, game, series }), [ban, game, series])
+  const isPast = legends !== ban
   const toggle = useCallback(
     (legend: string) => {
+      if (isPast) {
+        notify.info(lobbyTexts.pastBan)
+        return
+      }
       change((lineup) => toggleLineupBan(lineup, legend))
       void refreshTeamComps(queryClient)
     },
-    [change, queryClient],
+    [change, queryClient, isPast],
   )
+  const clear = useCallback(() => change((now) => ({ ...now, ban: [] })), [change])
   return useMemo(
-    () => ({ legends: ban, waiting: [], picks: [], game: ban.length + 1, toggle }),
-    [ban, toggle],
+    () => ({
+      legends,
+      waiting: [],
+      picks: [],
+      game: ban.length + 1,
+      toggle,
+      clear: isPast ? null : clear,
+    }),
+    [legends, ban, toggle, isPast, clear],
   )
 }

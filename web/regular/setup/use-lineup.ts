@@ -1,8 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isSame, type Lineup } from '../../shared/lineup/lineup.ts'
+import { withinSeries } from '../../shared/lineup/open-series.ts'
+import { seriesDetailQuery } from '../../shared/queries/series-detail.queries.ts'
 import { useLineupState } from '../../shared/lineup/use-lineup-state.ts'
 
-/** The lineup in the URL, with undo for each change made here. */
+/** The lineup in the URL within its series, with undo for each change made here. */
 export function useLineup() {
   const [lineup, setLineup] = useLineupState()
   const [past, setPast] = useState<readonly (() => void)[]>([])
@@ -43,5 +46,14 @@ export function useLineup() {
     setPast(past.slice(0, -1))
   }, [past])
 
-  return { lineup, change, remember, forget, undo, canUndo: past.length > 0 }
+  const series = useOpenSeries(lineup.series)
+  const shown = useMemo(() => withinSeries(lineup, series), [lineup, series])
+
+  return { lineup: shown, series, change, remember, forget, undo, canUndo: past.length > 0 }
+}
+
+/** Undefined without an open series, and until it is loaded. */
+function useOpenSeries(id: number | null) {
+  const { data } = useQuery({ ...seriesDetailQuery(id ?? 0), enabled: id !== null })
+  return data?.id === id ? data : undefined
 }

@@ -3,7 +3,7 @@ import type { ForecastLobby } from '../../shared/forecast/forecast.queries.ts'
 import { useEarlyForecast } from '../../shared/forecast/use-forecast.ts'
 import { withDraftPicks } from '../../shared/lineup/known-picks.ts'
 import { isMap } from '#domain/catalog/map.ts'
-import { clampGame, type Lineup, toggleLineupBan } from '../../shared/lineup/lineup.ts'
+import { bansInForce, clampGame, type Lineup, toggleLineupBan } from '../../shared/lineup/lineup.ts'
 import type { Bans } from './bans.ts'
 
 /** What the numbers of the view are about. Asks for its forecast at once. */
@@ -37,11 +37,14 @@ export function useLobby(lineup: Lineup, bans: Bans, own: string | null): Foreca
 }
 
 /** The lobby of a lineup with its own bans. */
-export const ownLobby = ({ teams, ban, game, map, series, known }: Lineup): ForecastLobby => ({
-  teams,
-  bans: ban,
-  game: clampGame(game ?? ban.length + 1),
-  map: map !== null && isMap(map) ? map : null,
-  series,
-  known,
-})
+export function ownLobby(lineup: Lineup): ForecastLobby {
+  const { teams, ban, game, map, series, known } = lineup
+  return {
+    teams,
+    bans: bansInForce(lineup),
+    game: clampGame(game ?? ban.length + 1),
+    map: map !== null && isMap(map) ? map : null,
+    series,
+    known,
+  }
+}

@@ -1,4 +1,5 @@
 import { Ban } from 'lucide-react'
+import { lobbyMessages as texts } from '#contract/regular/lobby.texts.ts'
 import { regularMessages as viewTexts } from '#contract/regular/regular.texts.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { OnDemand, preloadPart } from '../../shared/ui/layout/OnDemand.tsx'
@@ -45,6 +46,11 @@ export function BanStrip(props: BanStripProps) {
       )}
       <div className={styles.chips}>
         <BanChips bans={bans} />
+        {bans.clear && bans.legends.length > 1 ? (
+          <Button variant="ghost" size="sm" onClick={bans.clear}>
+            {texts.clearBans}
+          </Button>
+        ) : null}
         <OnDemand when={lobby.teams.length > 0} load={loadNextBan} onFail={ignore}>
           {(NextBanChip) => <NextBanChip lobby={lobby} onBan={onBan} />}
         </OnDemand>

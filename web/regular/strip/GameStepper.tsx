@@ -5,14 +5,20 @@ import styles from './GameStepper.module.css'
 
 interface GameStepperProps {
   game: number
+  /** Null if another game can follow. */
+  last: number | null
   onStep: (game: number) => void
 }
 
 /** Games of a usual series. Finals can have more. */
 const USUAL_GAMES = 6
 
-export function GameStepper({ game, onStep }: GameStepperProps) {
-  useSingleKeys({ '+': () => onStep(game + 1), '-': () => onStep(game - 1) })
+export function GameStepper({ game, last, onStep }: GameStepperProps) {
+  const isLast = game === last
+  const next = () => {
+    if (!isLast) onStep(game + 1)
+  }
+  useSingleKeys({ '+': next, '-': () => onStep(game - 1) })
 
   return (
     <div className={styles.stepper} role="group" aria-label={texts.gameNumber}>
@@ -36,7 +42,8 @@ export function GameStepper({ game, onStep }: GameStepperProps) {
         type="button"
         className={styles.step}
         aria-label={texts.nextGame}
-        onClick={() => onStep(game + 1)}
+        aria-disabled={isLast}
+        onClick={next}
       >
         <Plus aria-hidden="true" />
       </button>

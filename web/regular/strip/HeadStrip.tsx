@@ -1,7 +1,10 @@
 import { FileDown, Undo2 } from 'lucide-react'
 import { lobbyMessages as texts } from '#contract/regular/lobby.texts.ts'
 import { regularMessages as viewTexts } from '#contract/regular/regular.texts.ts'
+import type { SeriesDetail } from '#contract/series/series.ts'
 import { can } from '#domain/account/access.ts'
+import { mapName } from '#domain/catalog/map.ts'
+import { isOverAfter } from '#domain/series/planned-games.ts'
 import { paths } from '../../shared/address/paths.ts'
 import { useRole } from '../../shared/session/session-store.ts'
 import { CopyLinkButton } from '../../shared/ui/action/CopyLinkButton.tsx'
@@ -10,6 +13,7 @@ import { LinkButton } from '../../shared/ui/action/LinkButton.tsx'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { type Lineup, stepToGame } from '../../shared/lineup/lineup.ts'
+import { stepInSeries } from '../../shared/lineup/open-series.ts'
 import { mapChoices } from '../../shared/map/map-choices.ts'
 import type { OpenerTab } from '../series/SeriesOpener.tsx'
 import type { SetupTab } from '../setup/SetupSheet.tsx'
@@ -25,6 +29,8 @@ interface HeadStripProps extends Omit<BanStripProps, 'onOpenSheet'> {
   follow: Follow | null
   /** The user's team. */
   own: string | null
+  /** The open series; undefined until it is loaded. */
+  series: SeriesDetail | undefined
   /** The part of the series opener that another control asks for. */
   opener: OpenerTab | null
   onOpener: (tab: OpenerTab | null) => void
@@ -37,9 +43,27 @@ interface HeadStripProps extends Omit<BanStripProps, 'onOpenSheet'> {
 
 /** What the numbers below are about: series, game, map, teams and bans. */
 export function HeadStrip(props: HeadStripProps) {
-  const { follow, own, opener, onOpener, onChange, canUndo, onUndo, onOpenSheet, ...strip } = props
+  const {
+    follow,
+    own,
+    series,
+    opener,
+    onOpener,
+    onChange,
+    canUndo,
+    onUndo,
+    onOpenSheet,
+    ...strip
+  } = props
   const { lobby, bans, arePanelsOpen, onKeep } = strip
   const isImporter = can(useRole(), 'imports.manage')
+  const last = series?.games.at(-1)?.number ?? 0
+  const isOver = series !== undefined && isOverAfter(series, last)
+  const guess = series && lobby.game > last ? guessOf(series, lobby.map) : null
+  const step = (game: number) =>
+    onChange((lineup) =>
+      series ? stepInSeries(lineup, series, game) : stepToGame(lineup, game, bans.game),
+    )
   const goToTeams = onOpenSheet
     ? () => onOpenSheet('teams')
     : arePanelsOpen
@@ -56,11 +80,12 @@ export function HeadStrip(props: HeadStripProps) {
           onChange={onChange}
           movesOn={!follow?.isOn}
         />
-        <GameStepper
-          game={lobby.game}
-          onStep={(game) => onChange((lineup) => stepToGame(lineup, game, bans.game))}
-        />
-        <div className={styles.map}>
+        <GameStepper game={lobby.game} last={isOver ? last : null} onStep={step} />
+        <div
+          className={styles.map}
+          data-guess={guess !== null || undefined}
+          title={guess ?? undefined}
+        >
           <SelectField
             label={texts.map}
             hideLabel
@@ -70,6 +95,11 @@ export function HeadStrip(props: HeadStripProps) {
               onChange((lineup) => ({ ...lineup, map: target.value || null }))
             }
           />
+          {guess === null ? null : (
+            <span className={styles.guess}>
+              ?<span className="visually-hidden"> {guess}</span>
+            </span>
+          )}
         </div>
         <TeamsButton teams={lobby.teams} onChange={onChange} onGoTo={goToTeams} onKeep={onKeep} />
         <OwnTeamButton own={own} />
@@ -97,9 +127,28 @@ export function HeadStrip(props: HeadStripProps) {
           <CopyLinkButton />
         </div>
       </div>
+      <OnDemand when={series !== undefined && lobby.game <= last} load={loadPast} onFail={ignore}>
+        {(PastGame) =>
+          series && lobby.game <= last ? (
+            <PastGame
+              series={series}
+              game={lobby.game}
+              isOver={isOver}
+              left={bans.game - 1 - bans.legends.length}
+              onChange={onChange}
+            />
+          ) : null
+        }
+      </OnDemand>
       <BanStrip {...strip} onOpenSheet={onOpenSheet && (() => onOpenSheet('bans'))} />
     </section>
   )
+}
+
+/** Why the map of the next game is assumed; null if it is another one. */
+function guessOf({ nextMap }: SeriesDetail, map: string | null) {
+  if (nextMap === null || nextMap.map !== map) return null
+  return texts.guessedMap(mapName(nextMap.map), nextMap.times, nextMap.of)
 }
 
 function focusTeamSearch() {
@@ -108,4 +157,5 @@ function focusTeamSearch() {
 
 /** The rest of the strip works without it. */
 const ignore = () => {}
+const loadPast = () => import('./PastGame.tsx').then((chunk) => chunk.PastGame)
 const loadFollow = () => import('../setup/FollowSwitch.tsx').then((chunk) => chunk.FollowSwitch)

@@ -9,7 +9,9 @@ import { GameStepper } from './GameStepper.tsx'
 import { NextBanChip } from './NextBanChip.tsx'
 
 const chips = (legends: readonly string[], waiting: readonly string[] = []) => (
-  <BanChips bans={{ legends, waiting, picks: [], game: legends.length + 1, toggle: () => {} }} />
+  <BanChips
+    bans={{ legends, waiting, picks: [], game: legends.length + 1, toggle: () => {}, clear: null }}
+  />
 )
 
 test('each ban has a chip with its game and a button that removes it', () => {
@@ -33,7 +35,8 @@ test('the class counts go down with each ban', () => {
   expect(text).toContain(`Assault ${texts.openOf(5, 5)}`)
 })
 
-const stepper = (game: number) => renderText(<GameStepper game={game} onStep={() => {}} />)
+const stepper = (game: number) =>
+  renderText(<GameStepper game={game} last={null} onStep={() => {}} />)
 
 test('the stepper names a usual series, unless the game is beyond it', () => {
   expect(stepper(4)).toBe(`${texts.game(4)} ${texts.ofGames(6)}`)

@@ -4,7 +4,8 @@ import type { SeriesDetail, SeriesStrength } from '#contract/series/series.ts'
 import { type Finish, NEED_LIMIT, simulateFinish } from '#domain/series/finish.ts'
 import { renderText } from '../../shared/ui/test-render.tsx'
 import { FinishPanel } from './FinishPanel.tsx'
-import { finishQuestions, plannedGames, playingAfter } from '#domain/series/finish-question.ts'
+import { finishQuestions, playingAfter } from '#domain/series/finish-question.ts'
+import { plannedGames } from '#domain/series/planned-games.ts'
 import { finishRows, neededKills } from './finish-rows.ts'
 import { seriesFinishQuery } from './finish.queries.ts'
 
@@ -39,6 +40,7 @@ const SERIES: SeriesDetail = {
     { team: 'Guests', results: [result(1, 20)] },
   ],
   nextBans: [],
+  nextMap: null,
   matchPoint: null,
 }
 const STRENGTH: SeriesStrength = { field: 6, teams: [{ team: 'Owls', games: 12, points: 120 }] }

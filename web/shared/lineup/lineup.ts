@@ -80,6 +80,10 @@ export const stepToGame = (lineup: Lineup, game: number, nextGame: number): Line
   game: clampGame(game) === nextGame ? null : clampGame(game),
 })
 
+/** The bans of the game on screen: a step back in a series leaves out those of later games. */
+export const bansInForce = ({ ban, game, series }: Pick<Lineup, 'ban' | 'game' | 'series'>) =>
+  series !== null && game !== null && game <= ban.length ? ban.slice(0, game - 1) : ban
+
 export const isSame = (a: Lineup, b: Lineup) =>
   lineupParsers.teams.eq(a.teams, b.teams) &&
   lineupParsers.ban.eq(a.ban, b.ban) &&

@@ -38,6 +38,7 @@ const SERIES: SeriesDetail = {
     { team: 'Foxes', results: [result(1, 2, 26), result(2, 2, 24)] },
   ],
   nextBans: ['mad_maggie', 'fuse'],
+  nextMap: null,
   matchPoint: { points: 50, minGames: 1 },
 }
 
