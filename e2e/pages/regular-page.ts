@@ -30,6 +30,10 @@ export async function openBans(page: Page) {
 export const legendTile = (page: Page, legend: string) =>
   page.getByRole('button', { name: new RegExp(`^${legend}, `) })
 
+/** What a team played last, and what it is forecast to play. */
+export const lastOf = (page: Page, team: string) => teamRow(page, team).locator('td').nth(1)
+export const forecastOf = (page: Page, team: string) => teamRow(page, team).locator('td').nth(2)
+
 /** The numbers one can ask about, in the order they stand. */
 export const numbers = (page: Page, name: string) =>
   panel(page, name).getByRole('button', { name: WHY })

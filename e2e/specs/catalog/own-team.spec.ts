@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toast } from '../../pages/admin-page.ts'
-import { panel, teamRow } from '../../pages/regular-page.ts'
+import { forecastOf, panel, teamRow } from '../../pages/regular-page.ts'
 import { checkAllLooks } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { callApi, createPerson } from '../../support/people.ts'
@@ -80,5 +80,5 @@ test('a user says which team is theirs on every device, and a followed draft say
   const body = { legend: 'seer', action: 'add' }
   await callApi(address, 'POST', '/api/legends/pick', { token: person.token, body })
   await expect(locked).toBeVisible()
-  await expect(teamRow(other, 'Reed').getByRole('cell').nth(1)).toContainText('Seer')
+  await expect(forecastOf(other, 'Reed')).toContainText('Seer')
 })

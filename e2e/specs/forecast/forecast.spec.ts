@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { numbers, panel, teamRow } from '../../pages/regular-page.ts'
+import { forecastOf, numbers, panel } from '../../pages/regular-page.ts'
 import { CUP, uploadMatchFile } from '../../files/regular-games.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { callApi } from '../../support/people.ts'
@@ -8,9 +8,6 @@ const FORECAST = '**/api/forecast'
 const TEAMS = '/dashboard?teams=Alliance,Owls%252C Copper,Reed'
 
 const nextBans = (page: Page) => panel(page, 'Next ban').getByRole('button', { name: 'Ban it' })
-
-/** After the last game. */
-const forecastOf = (page: Page, team: string) => teamRow(page, team).getByRole('cell').nth(1)
 
 test('the forecast follows known picks and the bans of the live draft', async ({
   ownServer: { address, admin },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { historyRow, importCard } from '../../pages/import-page.ts'
-import { panel, teamRow } from '../../pages/regular-page.ts'
+import { forecastOf, lastOf, panel, teamRow } from '../../pages/regular-page.ts'
 import { importGames, matchCsv } from '../../files/archive-files.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import {
@@ -78,10 +78,13 @@ test('a coach sets and reads the lobby, bans, looks at a rival and imports the g
   // In game 4 they played Crypto, Valkyrie and Catalyst, and came (7 + 12 + 59) mod 20 + 1 = 19th.
   const rival = teamRow(page, RIVAL)
   await expect(rival).toContainText('#19')
-  const [last, forecast] = [rival.getByRole('cell').first(), rival.getByRole('cell').nth(1)]
-  await expect(last.getByRole('img')).toHaveAccessibleName('Crypto (banned), Valkyrie, Catalyst')
+  await expect(lastOf(page, RIVAL).getByRole('img')).toHaveAccessibleName(
+    'Crypto (banned), Valkyrie, Catalyst',
+  )
   // In game 5 they have always played Alter with both.
-  await expect(forecast.getByRole('img')).toHaveAccessibleName('Alter, Valkyrie, Catalyst')
+  await expect(forecastOf(page, RIVAL).getByRole('img')).toHaveAccessibleName(
+    'Alter, Valkyrie, Catalyst',
+  )
   await expect(panel(page, 'Next ban').getByRole('listitem').first()).toContainText('%')
   expect(hands.count()).toEqual({ clicks: 3, keys: 0 })
 
