@@ -19,6 +19,8 @@ export const regularMessages = {
   banLegend: 'Ban a Legend',
   follow: 'Follow the live draft',
   followHint: 'Bans are shared: clicking a legend bans or unbans it for everyone.',
+  followReplaced: (own: number, shared: number) =>
+    `The room's bans are shown now: ${shared === 0 ? 'none' : shared}. Your ${counted(own, 'ban comes', 'bans come')} back when you stop following. Ctrl+Z stops it.`,
   followWaits: 'Loading the live draft...',
   followFailed: "Couldn't load the live draft. Check your connection.",
   banned: (count: number) => `${count} banned`,

@@ -75,6 +75,10 @@ test('the forecast is shown first, and the key W shows the weighting, then both'
   expect(address()['columns']).toBe('both')
   const again = await loadPage(CUP_LOBBY)
   expect(await screen.findByRole('radio', { name: 'Both' })).toBeChecked()
+  await again.click(screen.getByRole('radio', { name: 'Weighted' }))
+  // The keys work after a click on the switch too.
+  await again.keyboard('w')
+  expect(await screen.findByRole('radio', { name: 'Both' })).toBeChecked()
   await again.keyboard('w')
   expect(await screen.findByRole('radio', { name: 'Forecast' })).toBeChecked()
   await waitFor(() => expect(address()['columns']).toBeUndefined())

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lobbyMessages as lobbyTexts } from '#contract/regular/lobby.texts.ts'
 import { regularMessages as texts } from '#contract/regular/regular.texts.ts'
@@ -21,6 +21,9 @@ export interface Follow {
   readonly choose: (isWanted: boolean) => void
 }
 
+/** In milliseconds: what is on screen has just changed at another place. */
+const REPLACED_MS = 6000
+
 const ADDRESS = { follow: parseAsStringLiteral(['draft']) }
 
 /** The user's own bans, or those of the live draft if the user can draft and follows it. */
@@ -31,11 +34,24 @@ export function useLineupBans({ lineup, change, remember, forget }: ReturnType<t
   const [hasFailed, setHasFailed] = useState(false)
   const canFollow = can(useRole(), 'draft.use')
   const isFollowing = canFollow && followed === 'draft'
+  const stop = useCallback(() => setAddress({ follow: null }), [setAddress])
+  const isNew = useRef(false)
   const choose = useCallback(
-    (isWanted: boolean) => setAddress({ follow: isWanted ? 'draft' : null }),
-    [setAddress],
+    (isWanted: boolean) => {
+      isNew.current = isWanted
+      setAddress({ follow: isWanted ? 'draft' : null })
+      if (isWanted) remember(stop)
+      else forget(stop)
+    },
+    [setAddress, remember, forget, stop],
   )
-  const stop = useCallback(() => choose(false), [choose])
+  useEffect(() => {
+    if (!isNew.current || !draftBans) return
+    isNew.current = false
+    const own = local.legends
+    if (own.length > 0 && own.join() !== draftBans.legends.join())
+      notify.info(texts.followReplaced(own.length, draftBans.legends.length), REPLACED_MS)
+  }, [draftBans, local])
 
   // Until the draft's bans are loaded, show the user's own. Clicks are ignored because these are
   // about to be replaced.

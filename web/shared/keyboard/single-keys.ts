@@ -5,7 +5,9 @@ interface KeyPress {
   readonly defaultPrevented: boolean
 }
 
-const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+/** A switch or a choice takes no text, so keys keep working after a click on one. */
+const TYPING =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"])'
 
 /** Single-letter shortcuts are off while the user types in a field and while a dialog is open. */
 export function ignoresSingleKeys(
