@@ -56,7 +56,13 @@ export const importMessages = {
 
   teamsMet: (game: number, names: readonly string[]) =>
     `Nothing was imported. ${new Intl.ListFormat('en').format(names)} are merged into one team, but both played in Game ${game}. Split them in Team aliases, then import again.`,
-  done: (games: number) => `${counted(games, 'game', 'games')} imported`,
+  done: (games: number, known: number) =>
+    known === 0
+      ? `${counted(games, 'game', 'games')} imported`
+      : `${counted(games - known, 'new game', 'new games')} imported, ${known} already there`,
+  openLobby: 'Open this lobby',
+  lobbyFailed: "Couldn't open the lobby.",
+  dropAnywhere: 'Drop match files to import them',
   doneLandings: (landings: number) => `${counted(landings, 'landing', 'landings')} imported`,
   nothing: 'Nothing to import: this file has no games',
   known: 'Already imported. Nothing changed.',

@@ -90,6 +90,10 @@ export const runImport = route({
     importId: z.int(),
     isNew: z.boolean(),
     games: z.int(),
+    /** How many of them the archive already had. */
+    knownGames: z.int(),
+    /** That of its newest game. */
+    series: z.nullable(z.int()),
     teamGames: z.int(),
     landings: z.int(),
   }),

@@ -33,6 +33,8 @@ export interface ImportOutcome {
   /** False if this exact file was already imported. */
   isNew: boolean
   games: number
+  /** How many of them the archive already had. */
+  knownGames: number
   teamGames: number
   landings: number
 }
@@ -49,7 +51,7 @@ export async function importFile(db: Kysely<Database>, file: ImportedFile): Prom
       .executeTakeFirst()
     if (known) {
       const { id: importId, games, team_games: teamGames, landings } = known
-      return { importId, isNew: false, games, teamGames, landings }
+      return { importId, isNew: false, games, knownGames: games, teamGames, landings }
     }
     return store(tx, await joinTwins(tx, file))
   })
@@ -97,7 +99,14 @@ async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
   if (landings.length > 0) await insertLandings(tx, importId, landings)
   await saveTracks(tx, games)
   await nameImporter(tx, importId, file.by)
-  return { importId, isNew: true, games: games.length, teamGames, landings: landings.length }
+  return {
+    importId,
+    isNew: true,
+    games: games.length,
+    knownGames: known.mids.length,
+    teamGames,
+    landings: landings.length,
+  }
 }
 
 /** Last: until the import ends, its account can't be renamed or deleted. A deleted one leaves it empty. */

@@ -75,6 +75,20 @@ export const importRepository = (db: Kysely<Database>) => ({
     return games
   },
 
+  /** The series of the newest of its games, in whichever file it counts; null without games. */
+  async newestSeries(id: number): Promise<number | null> {
+    const row = await db
+      .selectFrom('game as own')
+      .innerJoin('game as g', 'g.mid', 'own.mid')
+      .select('g.series_id')
+      .where('own.import_id', '=', id)
+      .where('g.is_current', '=', true)
+      .orderBy('g.started_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.series_id ?? null
+  },
+
   async demoIds(): Promise<number[]> {
     const rows = await db
       .selectFrom('import')

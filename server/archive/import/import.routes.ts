@@ -42,7 +42,8 @@ export function importRoutes(app: FastifyInstance, deps: ImportDeps, answers: An
     answers.afterChange(async ({ name }, { user, log }, bytes) => {
       const outcome = await storeFile(backgroundDb, { fileName: name, bytes, by: user.id })
       log.info({ by: user.id, import: outcome.importId }, 'file imported')
-      return { ...succeed(outcomeText(outcome)), ...outcome }
+      const series = await imports.newestSeries(outcome.importId)
+      return { ...succeed(outcomeText(outcome)), ...outcome, series }
     }),
   )
 

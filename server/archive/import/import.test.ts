@@ -7,17 +7,22 @@ import { buildImportApp } from './test-import.ts'
 
 const HEADER = 'event,set,game,mid,started_at,map,team,region,placement,player,legend,kills'
 
-/** One game with two teams of three. */
-const sheet = (mid: string, teams = ['Alliance', 'Copper Owls']) =>
-  [
-    HEADER,
-    ...teams.flatMap((name, place) =>
+/** A game with teams of three. */
+const gameLines = (game: number, mid = `g${game}`, teams = ['Alliance', 'Copper Owls']) =>
+  teams
+    .flatMap((name, place) =>
       ['Ash', 'Crypto', 'Newcastle'].map(
         (legend) =>
-          `Scrim,1,1,${mid},2026-10-01T18:00:00Z,Storm Point,${name},EMEA,${place + 1},${name} ${legend},${legend},1`,
+          `Scrim,1,${game},${mid},2026-10-01T18:${game}0:00Z,Storm Point,${name},EMEA,${place + 1},${name} ${legend},${legend},1`,
       ),
-    ),
-  ].join('\n')
+    )
+    .join('\n')
+
+const games = (count: number) =>
+  [HEADER, ...Array.from({ length: count }, (_, i) => gameLines(i + 1))].join('\n')
+
+/** One game with two teams of three. */
+const sheet = (mid: string, teams?: string[]) => [HEADER, gameLines(1, mid, teams)].join('\n')
 
 test('a file with absurdly many kills is imported like any other', async () => {
   const { upload, get } = await buildImportApp()
@@ -93,6 +98,24 @@ test('an import is in the history with who and when, once, and can be undone onc
   expect((await remove(`/api/admin/imports/${first.body.importId}`)).success).toBe(true)
   expect((await remove(`/api/admin/imports/${first.body.importId}`)).error).toBe('not_found')
   await expect.poll(async () => (await get('/api/teams')).teams).toEqual([])
+})
+
+// Finding R9.
+test('an import says how many games were there already, and which series its newest game belongs to', async () => {
+  const { upload, get } = await buildImportApp()
+  const first = await upload('/api/admin/imports', 'a.csv', games(2))
+  expect(first.body).toMatchObject({ message: '2 games imported', knownGames: 0 })
+  const next = await upload('/api/admin/imports', 'b.csv', games(3))
+  expect(next.body).toMatchObject({
+    message: '1 new game imported, 2 already there',
+    games: 3,
+    knownGames: 2,
+  })
+  const { series } = await get('/api/series')
+  expect(series).toMatchObject([{ id: next.body.series, games: 3 }])
+  // The second file has taken over the series of the first, also for who imports that again.
+  const again = await upload('/api/admin/imports', 'a again.csv', games(2))
+  expect(again.body).toMatchObject({ isNew: false, series: next.body.series })
 })
 
 test('a new team that looks like a known one is suggested for merging', async () => {

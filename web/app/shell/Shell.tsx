@@ -1,7 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { messages } from '#contract/base/texts.ts'
+import { can } from '#domain/account/access.ts'
 import { paths } from '../../shared/address/paths.ts'
+import { useRole } from '../../shared/session/session-store.ts'
+import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
 import { DataMarks } from './DataMarks.tsx'
 import { Part } from '../loading/Part.tsx'
@@ -19,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [pathname] = useLocation()
   const main = useFocusOnArrival()
   const isStage = useStage()
+  const isImporter = can(useRole(), 'imports.manage') && !isStage
   const isNarrow = useMediaQuery('(max-width: 768px)')
 
   return (
@@ -38,9 +42,16 @@ export function Shell({ children }: { children: ReactNode }) {
         <Part key={pathname}>{children}</Part>
       </main>
       {isStage ? null : <Footer />}
+      <OnDemand when={isImporter} load={loadPageDrop} onFail={ignore}>
+        {(PageDrop) => (isImporter ? <PageDrop /> : null)}
+      </OnDemand>
     </div>
   )
 }
+
+/** Files can still be chosen on the import page. */
+const ignore = () => {}
+const loadPageDrop = () => import('./PageDrop.tsx').then((chunk) => chunk.PageDrop)
 
 function Footer() {
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { getArchive } from '#contract/archive/archive.ts'
 import {
@@ -9,8 +9,10 @@ import {
   removeDemo,
   runImport,
 } from '#contract/archive/import.ts'
+import { getSeries } from '#contract/series/series.ts'
 import { listMatchLinks } from '#contract/archive/match-link.ts'
 import { listMergeSuggestions } from '#contract/archive/team-admin.ts'
+import { answerCup, CUP_SERIES } from '../../testing/cup.ts'
 import { arriveAt, openPage } from '../../testing/open-page.ts'
 import { ADA } from '../../testing/people.ts'
 import { server } from '../../testing/test-server.ts'
@@ -29,7 +31,15 @@ const PREVIEW: ImportPreview = {
   newTeams: [],
   findings: [],
 }
-const IMPORTED = { importId: 3, isNew: true, games: 1, teamGames: 2, landings: 0 }
+const IMPORTED = {
+  importId: 3,
+  isNew: true,
+  games: 1,
+  knownGames: 0,
+  series: 5,
+  teamGames: 2,
+  landings: 0,
+}
 const DEMO_ROW: ImportRow = {
   id: 1,
   fileName: 'Demo season',
@@ -79,6 +89,42 @@ test('a failed import stays with its sentence, and Retry helps', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry sheet.csv' }))
   await waitFor(async () => expect(await card('sheet.csv')).toHaveTextContent('Imported'))
   expect(server.sent(runImport)).toEqual([{ name: 'sheet.csv' }, { name: 'sheet.csv' }])
+})
+
+// Finding R9.
+test('files dropped on any page are previewed, and after the import its lobby is one click away', async () => {
+  answerCup()
+  server.answer(previewImport, PREVIEW)
+  server.answer(runImport, {
+    success: true,
+    message: '1 new game imported, 2 already there',
+    ...IMPORTED,
+    games: 3,
+    knownGames: 2,
+  })
+  server.answer(getSeries, {
+    ...CUP_SERIES,
+    games: [],
+    teams: CUP_SERIES.teams.map((team) => ({ team, results: [] })),
+    nextBans: CUP_SERIES.bans,
+    matchPoint: null,
+  })
+  const user = await openPage('/credits', { as: ADA })
+  const files = { files: [file('sheet.csv')], types: ['Files'] }
+  await waitFor(() => {
+    expect(fireEvent.dragOver(document.body, { dataTransfer: files })).toBe(false)
+  })
+  expect(await screen.findByText('Drop match files to import them')).toBeVisible()
+  fireEvent.drop(document.body, { dataTransfer: files })
+  await arriveAt(IMPORT)
+  await user.click(await screen.findByRole('button', { name: 'Import 1 file' }))
+  await waitFor(async () =>
+    expect(await card('sheet.csv')).toHaveTextContent('1 new game imported, 2 already there'),
+  )
+  expect(screen.getByText(/^1 file imported, with 1 new game$/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Open this lobby' }))
+  await waitFor(() => expect(location.search).toContain('series=5'))
+  expect(location.search).toContain('teams=Alliance')
 })
 
 test('a file in which names of one team meet is refused at once, and can be retried after a split', async () => {

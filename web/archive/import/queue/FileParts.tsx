@@ -1,5 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { RotateCw, X } from 'lucide-react'
+import { useLocation } from 'wouter'
 import { importMessages as texts } from '#contract/archive/import.texts.ts'
+import { lobbyPath } from '../../../shared/lineup/lobby-path.ts'
+import { lobbyOf } from '../../../shared/lineup/open-series.ts'
+import { notify } from '../../../shared/page/toast.ts'
+import { seriesDetailQuery } from '../../../shared/queries/series-detail.queries.ts'
+import { Button } from '../../../shared/ui/action/Button.tsx'
 import { IconButton } from '../../../shared/ui/action/IconButton.tsx'
 import { Spinner } from '../../../shared/ui/feedback/Spinner.tsx'
 import { Badge } from '../../../shared/ui/layout/Badge.tsx'
@@ -83,9 +90,31 @@ export function FileBody({ file, startsOpen }: { file: QueuedFile; startsOpen: b
       {'message' in state ? (
         <p className={state.kind === 'imported' ? styles.note : styles.fault}>{state.message}</p>
       ) : null}
+      {state.kind === 'imported' && state.series !== null ? (
+        <OpenLobby series={state.series} />
+      ) : null}
       <SheetDay file={file} />
       {preview ? <ImportPreviewCard preview={preview} startsOpen={startsOpen} /> : null}
     </>
+  )
+}
+
+/** The lobby of the next game after those of the file. */
+function OpenLobby({ series }: { series: number }) {
+  const queryClient = useQueryClient()
+  const [, navigate] = useLocation()
+  const open = async () => {
+    try {
+      navigate(lobbyPath(lobbyOf(await queryClient.fetchQuery(seriesDetailQuery(series)))))
+    } catch {
+      notify.error(texts.lobbyFailed)
+    }
+  }
+
+  return (
+    <Button variant="primary" size="sm" onClick={() => void open()}>
+      {texts.openLobby}
+    </Button>
   )
 }
 

@@ -9,7 +9,7 @@ import { FileQueue } from './file-queue.ts'
 import type { ImportQueue } from './queue-state.ts'
 import { TEST_PREVIEW } from './test-preview.ts'
 
-const DONE = { message: '6 games imported', isNew: true, games: 6 }
+const DONE = { message: '6 games imported', games: 6, knownGames: 0, series: 1 }
 const ADMIN = 1
 
 const user = (id: number): CurrentUser => ({
@@ -196,7 +196,12 @@ test('games of a file that is in the archive already do not count as imported', 
   const { queue, store, addReady, endRun, ended } = openQueue()
   await addReady('a.json')
   queue.start(ended)
-  await endRun({ message: 'This file is in the archive already', isNew: false, games: 6 })
+  await endRun({
+    message: 'This file is in the archive already',
+    games: 6,
+    knownGames: 6,
+    series: 1,
+  })
   expect(store.get().files[0]?.state).toMatchObject({ kind: 'imported', games: 0 })
 })
 

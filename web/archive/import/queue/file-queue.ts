@@ -14,7 +14,12 @@ export interface FileQueueDeps {
     readonly run: (
       name: string,
       file: File,
-    ) => Promise<{ readonly message: string; readonly isNew: boolean; readonly games: number }>
+    ) => Promise<{
+      readonly message: string
+      readonly games: number
+      readonly knownGames: number
+      readonly series: number | null
+    }>
   }
   /** The browser asks before the page is closed, until the returned function is called. */
   readonly warnBeforeLeaving: () => () => void
@@ -180,8 +185,13 @@ export class FileQueue {
     this.#changeFile(id, { state: { kind: 'importing' } })
     try {
       await checkReadable(file)
-      const { message, isNew, games } = await this.#deps.server.run(fileNameOf(queued), file)
-      this.#changeFile(id, { state: { kind: 'imported', message, games: isNew ? games : 0 } })
+      const { message, games, knownGames, series } = await this.#deps.server.run(
+        fileNameOf(queued),
+        file,
+      )
+      this.#changeFile(id, {
+        state: { kind: 'imported', message, games: games - knownGames, series },
+      })
     } catch (error) {
       this.#changeFile(id, { state: { kind: 'failed', message: errorText(error) } })
       // Without a session every other file would fail too.

@@ -63,8 +63,8 @@ test('the summary counts files by where they stand, and their games', () => {
     queued(4, { kind: 'ready' }, { isKnown: true }),
     queued(5, refused),
     queued(6, failed),
-    queued(7, { kind: 'imported', message: '6 games imported', games: 6 }),
-    queued(8, { kind: 'imported', message: 'Known', games: 0 }),
+    queued(7, { kind: 'imported', message: '6 games imported', games: 6, series: null }),
+    queued(8, { kind: 'imported', message: 'Known', games: 0, series: null }),
     queued(9, { kind: 'ready' }, { games: 0 }),
   ]
   expect(summarize(files)).toEqual({

@@ -5,7 +5,13 @@ export type FileState =
   | { readonly kind: 'waiting' | 'reading' | 'ready' | 'queued' | 'importing' }
   /** Can't be previewed. If the server didn't get to read it, the user can try again. */
   | { readonly kind: 'refused'; readonly message: string; readonly isFinal: boolean }
-  | { readonly kind: 'imported'; readonly message: string; readonly games: number }
+  | {
+      readonly kind: 'imported'
+      readonly message: string
+      /** New ones. */
+      readonly games: number
+      readonly series: number | null
+    }
   | { readonly kind: 'failed'; readonly message: string }
 
 export interface QueuedFile {

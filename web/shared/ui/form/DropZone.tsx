@@ -1,8 +1,9 @@
 import { FileDown } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { buttonClass } from '../action/Button.tsx'
 import { classNames } from '../layout/class-names.ts'
 import styles from './DropZone.module.css'
+import { useFileDrop } from './use-file-drop.ts'
 
 interface DropZoneProps {
   label: string
@@ -41,40 +42,4 @@ export function DropZone({ label, hint, text, accept, multiple = false, onFiles 
       <p className={styles.text}>{text}</p>
     </div>
   )
-}
-
-/**
- * Accepts files dropped anywhere on the page: if the user misses a small target, the browser opens
- * the file and leaves the page.
- */
-function useFileDrop(onFiles: (files: Iterable<File>) => void): { isOver: boolean } {
-  const [isOver, setIsOver] = useState(false)
-
-  useEffect(() => {
-    const over = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return
-      event.preventDefault()
-      setIsOver(true)
-    }
-    const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setIsOver(false)
-    }
-    const drop = (event: DragEvent) => {
-      setIsOver(false)
-      const files = event.dataTransfer?.files
-      if (!files || files.length === 0) return
-      event.preventDefault()
-      onFiles(files)
-    }
-    window.addEventListener('dragover', over)
-    window.addEventListener('dragleave', leave)
-    window.addEventListener('drop', drop)
-    return () => {
-      window.removeEventListener('dragover', over)
-      window.removeEventListener('dragleave', leave)
-      window.removeEventListener('drop', drop)
-    }
-  }, [onFiles])
-
-  return { isOver }
 }
