@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Moon, Sun } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { settingsMessages as texts } from '#contract/account/settings.texts.ts'
+import { ownTeamMessages } from '#contract/catalog/own-team.texts.ts'
 import { messages } from '#contract/base/texts.ts'
 import type { Preferences } from '#contract/account/account.ts'
 import { usePreferences, getPreferences } from '../../shared/session/preferences.ts'
@@ -8,6 +10,8 @@ import { FaultNotice } from '../../shared/ui/feedback/Notice.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { SegmentedField } from '../../shared/ui/form/SegmentedField.tsx'
 import { SwitchField } from '../../shared/ui/form/SwitchField.tsx'
+import { clubTeamsQuery } from '../../shared/own-team/own-team.queries.ts'
+import { TeamCombobox } from '../../shared/team/TeamCombobox.tsx'
 import { savePreferences } from '../../shared/session/save-preferences.ts'
 import styles from './PreferencesPanel.module.css'
 
@@ -25,8 +29,10 @@ const DENSITIES = [
 const STATUS = { idle: '', saving: texts.saving, saved: texts.saved, failed: '' }
 
 export function PreferencesPanel() {
-  const { theme, density, showLegendNames, namesOnTiles, singleKeyShortcuts } = usePreferences()
+  const { ownTeam, theme, density, showLegendNames, namesOnTiles, singleKeyShortcuts } =
+    usePreferences()
   const { state, save, retry } = usePreferenceSaver()
+  const club = useQuery(clubTeamsQuery)
 
   return (
     <Panel
@@ -41,6 +47,11 @@ export function PreferencesPanel() {
         {state === 'failed' ? (
           <FaultNotice onRetry={retry}>{messages.kit.settingsNotSaved}</FaultNotice>
         ) : null}
+        <TeamCombobox
+          label={ownTeamMessages.chooseTitle}
+          team={ownTeam === '' ? (club.data?.defaultTeam ?? '') : ownTeam}
+          onChoose={(team) => save({ ownTeam: team === club.data?.defaultTeam ? '' : team })}
+        />
         <SegmentedField
           label={texts.theme}
           options={THEMES}

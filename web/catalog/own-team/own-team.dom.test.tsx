@@ -2,8 +2,11 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { getClubTeams } from '#contract/catalog/own-team.ts'
 import { saveClubTeams } from '#contract/catalog/own-team-admin.ts'
+import { saveSettings } from '#contract/account/settings.ts'
+import { getTeams } from '#contract/team/team.ts'
+import { answerCup, CUP_LOBBY, OWLS } from '../../testing/cup.ts'
 import { openPage } from '../../testing/open-page.ts'
-import { ADA } from '../../testing/people.ts'
+import { ADA, NOAH } from '../../testing/people.ts'
 import { server } from '../../testing/test-server.ts'
 
 const alliance = (players: string[]) => ({
@@ -44,4 +47,36 @@ test('a player is in the roster once, whatever the case', async () => {
   await user.type(club.getByLabelText('Add a player'), 'MIKA{Enter}')
   expect(await club.findByRole('alert')).toHaveTextContent('MIKA is already in the roster')
   expect(server.sent(saveClubTeams)).toEqual([])
+})
+
+const answerSaved = () =>
+  server.answerEachIfAsked(saveSettings, (changes) => ({
+    success: true as const,
+    message: 'Saved',
+    settings: changes,
+  }))
+
+// Finding R8.
+test('the own team is typed at once or taken from the lobby, with the arrow keys', async () => {
+  answerCup()
+  server.answer(getTeams, { teams: ['Aardvarks', 'Alliance', OWLS, 'Reed'], regions: {} })
+  answerSaved()
+  const user = await openPage(CUP_LOBBY, { as: NOAH })
+  await user.click(await screen.findByRole('button', { name: 'Choose your team' }))
+  const field = await screen.findByRole('combobox', { name: 'Team' })
+  await waitFor(() => expect(field).toHaveFocus())
+  const list = within(screen.getByRole('listbox', { name: 'Team' }))
+  const options = () => list.getAllByRole('option').map(({ textContent }) => textContent)
+  await waitFor(() => expect(options()).toEqual(['Alliance', OWLS, 'Reed', 'Aardvarks']))
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(await screen.findByRole('button', { name: `You are ${OWLS}` })).toBeVisible()
+  expect(server.sent(saveSettings)).toEqual([{ ownTeam: OWLS }])
+})
+
+test('the own team can be chosen in the settings too', async () => {
+  server.answer(getTeams, { teams: ['Alliance', 'Reed'], regions: {} })
+  answerSaved()
+  const user = await openPage('/settings', { as: NOAH })
+  await user.type(await screen.findByRole('combobox', { name: 'Your team' }), 'reed{Enter}')
+  await waitFor(() => expect(server.sent(saveSettings)).toEqual([{ ownTeam: 'Reed' }]))
 })

@@ -102,7 +102,7 @@ export function HeadStrip(props: HeadStripProps) {
           )}
         </div>
         <TeamsButton teams={lobby.teams} onChange={onChange} onGoTo={goToTeams} onKeep={onKeep} />
-        <OwnTeamButton own={own} />
+        <OwnTeamButton own={own} lobby={lobby.teams} />
         <div className={styles.actions}>
           <OnDemand when={follow !== null && !onOpenSheet} load={loadFollow} onFail={ignore}>
             {(FollowSwitch) => (follow && !onOpenSheet ? <FollowSwitch follow={follow} /> : null)}

@@ -4,7 +4,12 @@ import { Button } from '../../shared/ui/action/Button.tsx'
 import { usePopover } from '../../shared/ui/overlay/use-popover.ts'
 import styles from './HeadStrip.module.css'
 
-export function OwnTeamButton({ own }: { own: string | null }) {
+interface OwnTeamButtonProps {
+  own: string | null
+  lobby: readonly string[]
+}
+
+export function OwnTeamButton({ own, lobby }: OwnTeamButtonProps) {
   const { opened, close, trigger } = usePopover(loadChoice)
 
   return (
@@ -27,7 +32,7 @@ export function OwnTeamButton({ own }: { own: string | null }) {
           style={WIDTH}
           onClose={close}
         >
-          <opened.Content own={own} onClose={close} />
+          <opened.Content own={own} lobby={lobby} onClose={close} />
         </opened.Bubble>
       ) : null}
     </>

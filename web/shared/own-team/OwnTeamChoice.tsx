@@ -12,11 +12,13 @@ import styles from './OwnTeamChoice.module.css'
 
 interface OwnTeamChoiceProps {
   own: string | null
+  /** Whom the view is about. They come first. */
+  lobby: readonly string[]
   onClose: () => void
 }
 
 /** The club's teams, and every other team of the archive. */
-export function OwnTeamChoice({ own, onClose }: OwnTeamChoiceProps) {
+export function OwnTeamChoice({ own, lobby, onClose }: OwnTeamChoiceProps) {
   const { data } = useQuery(clubTeamsQuery)
   const choose = (team: string) => {
     const ownTeam = team === data?.defaultTeam ? '' : team
@@ -48,6 +50,8 @@ export function OwnTeamChoice({ own, onClose }: OwnTeamChoiceProps) {
       <TeamCombobox
         label={data && data.teams.length > 0 ? texts.other : texts.any}
         team={own ?? ''}
+        first={lobby}
+        isInline
         onChoose={choose}
       />
       {own === null ? null : <LinkButton to={teamPath(own)}>{texts.openPage}</LinkButton>}
