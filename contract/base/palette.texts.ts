@@ -7,6 +7,7 @@ export const paletteMessages = {
   actions: 'Actions',
   legends: 'Legends',
   teams: 'Teams',
+  players: 'Players',
   bans: 'Bans',
   ban: (legend: string) => `Ban ${legend}`,
   unban: (legend: string) => `Unban ${legend}`,
@@ -15,6 +16,8 @@ export const paletteMessages = {
   openSeries: (event: string, day: string) => `Open series ${event}, ${day}`,
   /** Typed before a team's name: "team copper". */
   team: 'team',
+  player: 'player',
+  playerOf: (name: string, team: string) => `${name}, ${team}`,
   logIn: 'Log in',
   logOut: 'Log out',
   showShortcuts: 'Show keyboard shortcuts',

@@ -74,6 +74,7 @@ export const messages = {
     live: 'Live',
     series: 'Series',
     team: 'Teams',
+    player: 'Player',
     statsboard: 'Stats',
     ask: 'Ask the archive',
     track: 'Track record',

@@ -4,7 +4,7 @@ import { PLAYER_KEY_LENGTH, PLAYER_SORTS } from '#domain/archive/player-key.ts'
 import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
 import { noNul, text, wholeNumber } from '../base/field.ts'
 import { period, regions } from './filter.ts'
-import { mapId } from '../catalog/map.ts'
+import { answeredMap, mapId } from '../catalog/map.ts'
 import { messages } from '../base/texts.ts'
 import { route } from '../base/route.ts'
 import { sums } from './sums.ts'
@@ -104,6 +104,23 @@ export const getPlayer = route({
     /** The latest games: what follows is counted from them. */
     counted: z.int(),
     hardware: z.array(z.object({ hardware: z.string(), games: z.int() })),
+    /** The newest of them, newest first. */
+    recent: z.array(
+      z.object({
+        series: z.int(),
+        event: z.string(),
+        /** In seconds since 1970. */
+        playedAt: z.int(),
+        game: z.int(),
+        map: z.nullable(answeredMap),
+        team: z.string(),
+        placement: z.nullable(z.int()),
+        legend: z.nullable(z.string()),
+        kills: z.nullable(z.int()),
+        damage: z.nullable(z.int()),
+        points: z.nullable(z.int()),
+      }),
+    ),
     /** What they played while one of their legends was banned. */
     without: z.array(
       z.object({
@@ -116,3 +133,26 @@ export const getPlayer = route({
 })
 export type PlayerInput = z.output<typeof getPlayer.input>
 export type PlayerDetail = z.output<typeof getPlayer.output>
+
+export const findPlayers = route({
+  method: 'GET',
+  path: '/api/players',
+  access: 'public',
+  summary: 'Find players by a part of any name they had. Those with the most games come first.',
+  input: z.object({ search: text(100) }),
+  output: z.object({
+    players: z.array(
+      z.object({
+        player: z.string(),
+        /** As in the latest game. */
+        name: z.string(),
+        /** Earlier names that match. */
+        otherNames: z.array(z.string()),
+        /** That of most games. */
+        team: z.nullable(z.string()),
+        games: z.int(),
+      }),
+    ),
+  }),
+})
+export type FoundPlayer = z.output<typeof findPlayers.output>['players'][number]

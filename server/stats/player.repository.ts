@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { MapId } from '#domain/catalog/map.ts'
 import { MERGED_PLAYER, PLAYER_MERGES } from '../archive/player/player-sums.ts'
 import { bansOfGame, inCodeOrder } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
@@ -10,10 +11,27 @@ import {
   summed,
 } from './player-rows.ts'
 
-interface LatestGame {
+export interface GameOfPlayer {
+  series_id: number
+  event: string
+  played_at: Date
+  number: number
+  map: MapId | null
+  team: string
+  placement: number | null
+  kills: number | null
+  damage: number | null
+  points: number | null
   legend: string | null
   bans: string[]
   hardware: string | null
+}
+
+interface FoundRow {
+  player: string
+  games: number
+  /** Those that match. */
+  names: string[]
 }
 
 export const playerRepository = (db: Kysely<Database>) => ({
@@ -25,6 +43,17 @@ export const playerRepository = (db: Kysely<Database>) => ({
       .where('key', '=', key)
       .executeTakeFirst()
     return row?.player ?? key
+  },
+
+  /** By a part of any of their names, the most games first. */
+  async find(search: string, limit: number): Promise<FoundRow[]> {
+    const { rows } = await sql<FoundRow>`
+      select player, sum(games)::integer as games,
+        array_agg(distinct name) filter (where position(lower(${search}) in lower(name)) > 0) as names
+      from player_name
+      where player in (select player from player_name where position(lower(${search}) in lower(name)) > 0)
+      group by player order by games desc, player limit ${limit}`.execute(db)
+    return rows
   },
 
   async names(player: string): Promise<string[]> {
@@ -48,20 +77,22 @@ export const playerRepository = (db: Kysely<Database>) => ({
       .execute(),
 
   /** The latest games on the filter's days and map. Days that hold enough games limit what is read. */
-  async latestGames(player: string, filter: PlayerFilter, limit: number): Promise<LatestGame[]> {
+  async latestGames(player: string, filter: PlayerFilter, limit: number): Promise<GameOfPlayer[]> {
     // Raw: a running sum over days, and who a player is as in the sums.
     const days = playerRows(db, { ...filter, legend: undefined, players: [player] })
       .select(({ fn }) => ['d.day', 'd.team_id', fn.sum('d.games').as('games')])
       .groupBy(['d.day', 'd.team_id'])
-    const { rows } = await sql<LatestGame>`
+    const { rows } = await sql<GameOfPlayer>`
       with days as (
         select day, team_id, games, sum(games) over (order by day desc) as total
         from (${days}) by_day
       ), counted as (
         select coalesce(max(day) filter (where total >= ${limit}), min(day)) as first, max(day) as last from days
       )
-      select case when p.legend = any(r.legends) then p.legend end as legend, p.hardware, ${bansOfGame} as bans
+      select g.series_id, e.name as event, r.played_at, g.number, g.map, t.name as team, r.placement, p.kills, p.damage, r.points,
+        case when p.legend = any(r.legends) then p.legend end as legend, p.hardware, ${bansOfGame} as bans
       from counted, team_result r join game g on g.id = r.game_id
+      join series s on s.id = g.series_id join event e on e.id = s.event_id join team t on t.id = r.team_id
       join player_result p on p.team_result_id = r.id ${sql.raw(PLAYER_MERGES)}
       where r.is_current and r.team_id in (select team_id from days)
         and (r.played_at at time zone 'UTC')::date between counted.first and counted.last

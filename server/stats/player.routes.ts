@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { getPlayer, getPlayerStats, type PlayerDetail } from '#contract/stats/player.ts'
+import {
+  findPlayers,
+  type FoundPlayer,
+  getPlayer,
+  getPlayerStats,
+  type PlayerDetail,
+} from '#contract/stats/player.ts'
 import { findLegend, legendKey } from '#domain/catalog/legend.ts'
 import { picksWithout } from '#domain/stats/picks-without.ts'
 import { findTeamsBySpelling } from '../archive/team/find-teams.ts'
@@ -8,12 +14,22 @@ import { latestPlayerNames } from '../archive/player/player-names.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import type { PlayerFilter } from './player-rows.ts'
-import { playerRepository } from './player.repository.ts'
+import { type GameOfPlayer, playerRepository } from './player.repository.ts'
 import { playerStatsRepository } from './player-stats.repository.ts'
-import { presentNumbers, presentResults } from './present-player.ts'
+import { presentGame, presentNumbers, presentResults } from './present-player.ts'
 
 /** No one reads longer lists. */
-const LIMITS = { rowTeams: 3, rowLegends: 3, teams: 8, legends: 12, names: 5, without: 3, picks: 4 }
+const LIMITS = {
+  rowTeams: 3,
+  rowLegends: 3,
+  teams: 8,
+  legends: 12,
+  names: 5,
+  without: 3,
+  picks: 4,
+  recent: 24,
+  found: 12,
+}
 
 /** What a player did long ago says little about what they play when a legend is banned. */
 const LATEST_GAMES = 300
@@ -73,15 +89,45 @@ export function playerRoutes(app: FastifyInstance, db: Kysely<Database>, answers
       }),
       counted: games.length,
       hardware: hardwareOf(games),
-      without: picksWithout(games, LIMITS.without, LIMITS.picks).map(
-        ({ legend, legends: its, ...it }) => ({
-          ...it,
-          legend: findLegend(legend).name,
-          legends: its.map((pick) => ({ ...pick, legend: findLegend(pick.legend).name })),
-        }),
-      ),
+      recent: games.slice(0, LIMITS.recent).map(presentGame),
+      without: withoutOf(games),
     }
   })
+
+  servePrebuilt(app, findPlayers, answers, ({ search }) => findByName(db, search.trim()))
+}
+
+const withoutOf = (games: readonly GameOfPlayer[]): PlayerDetail['without'] =>
+  picksWithout(games, LIMITS.without, LIMITS.picks).map(({ legend, legends, ...it }) => ({
+    ...it,
+    legend: findLegend(legend).name,
+    legends: legends.map((pick) => ({ ...pick, legend: findLegend(pick.legend).name })),
+  }))
+
+async function findByName(
+  db: Kysely<Database>,
+  search: string,
+): Promise<{ players: FoundPlayer[] }> {
+  if (search === '') return { players: [] }
+  const found = await playerRepository(db).find(search, LIMITS.found)
+  const players = found.map(({ player }) => player)
+  const names = await latestPlayerNames(db, players)
+  const teams = Map.groupBy(
+    await playerStatsRepository(db).teams({ regions: [], players }),
+    (it) => it.player,
+  )
+  return {
+    players: found.map(({ player, games, names: matching }) => {
+      const name = names.get(player) ?? player
+      return {
+        player,
+        name,
+        otherNames: matching.filter((other) => other !== name).slice(0, LIMITS.names),
+        team: teams.get(player)?.[0]?.team ?? null,
+        games,
+      }
+    }),
+  }
 }
 
 type Requested = Omit<PlayerFilter, 'teamIds' | 'players'>

@@ -1,5 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { getPlayer, getPlayerStats, type PlayerStatsInput } from '#contract/stats/player.ts'
+import {
+  findPlayers,
+  getPlayer,
+  getPlayerStats,
+  type PlayerStatsInput,
+} from '#contract/stats/player.ts'
 import type { PlayerResult } from '#domain/archive/match.ts'
 import { importFile } from '../archive/import-file.ts'
 import { file, game, playersOf, set, team } from '../archive/test-archive.ts'
@@ -219,4 +224,31 @@ test('a player without an id is found by name, and an unknown one has no games',
     legends: [],
     counted: 0,
   })
+})
+
+const find = async (search: string) =>
+  findPlayers.output.parse((await app.inject(`/api/players?search=${search}`)).json()).players
+
+// Finding R10.
+test('players are found by a part of any name they had, with the most games first', async () => {
+  expect(await find('IKA')).toEqual([
+    { player: 'hash-mika', name: 'mika2', otherNames: ['mika'], team: 'Copper Owls', games: 3 },
+  ])
+  expect((await find('owl')).map(({ name, games }) => `${name} ${games}`)).toEqual([
+    'owl 1 3',
+    'owl 2 3',
+  ])
+  expect(await find('%25')).toEqual([])
+  expect(await find('%20')).toEqual([])
+})
+
+test('a player shows the latest games with their series, newest first', async () => {
+  const { recent } = await get('player=hash-mika')
+  expect(recent).toMatchObject([
+    { event: 'Night Cup', game: 1, legend: 'Crypto', placement: 2, kills: 2 },
+    { event: 'Harbor Open', game: 2, map: 'worldsedge', legend: 'Valkyrie', placement: 4 },
+    { event: 'Harbor Open', game: 1, legend: 'Crypto', placement: 1, kills: 3, damage: 900 },
+  ])
+  expect(recent[1]?.series).toBe(recent[2]?.series)
+  expect(recent[0]?.playedAt).toBe(NOON + 9 * DAY)
 })

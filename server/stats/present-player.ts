@@ -1,5 +1,9 @@
+import type { PlayerDetail } from '#contract/stats/player.ts'
+import { findLegend } from '#domain/catalog/legend.ts'
 import type { Sums } from '#domain/stats/sums.ts'
+import { toSeconds } from '../http/to-seconds.ts'
 import type { PlayerNumbers } from './player-rows.ts'
+import type { GameOfPlayer } from './player.repository.ts'
 
 type Name = keyof PlayerNumbers
 
@@ -33,4 +37,18 @@ export const presentResults = (row: Row) => ({
   ...presentNumbers(row),
   score: sumsIn(row, 'scored_games', 'points', 'points_squared'),
   placement: sumsIn(row, 'placed_games', 'placements', 'placements_squared'),
+})
+
+export const presentGame = (row: GameOfPlayer): PlayerDetail['recent'][number] => ({
+  series: row.series_id,
+  event: row.event,
+  playedAt: toSeconds(row.played_at),
+  game: row.number,
+  map: row.map,
+  team: row.team,
+  placement: row.placement,
+  legend: row.legend && findLegend(row.legend).name,
+  kills: row.kills,
+  damage: row.damage,
+  points: row.points,
 })

@@ -6,6 +6,7 @@ import { getPlayThis } from '#contract/regular/play-this.ts'
 import { getRecommendedComps } from '#contract/regular/recommendation.ts'
 import { getRoster } from '#contract/catalog/roster.ts'
 import { getSeriesStrength, listSeries } from '#contract/series/series.ts'
+import { findPlayers } from '#contract/stats/player.ts'
 import { getPortraits } from '#contract/base/system.ts'
 import { getTeams } from '#contract/team/team.ts'
 import { server } from './test-server.ts'
@@ -23,6 +24,7 @@ export function answerTheUsual() {
     lastPlayed: null,
   })
   server.answerIfAsked(getTeams, { teams: [], regions: {} })
+  server.answerIfAsked(findPlayers, { players: [] })
   server.answerIfAsked(getRecommendedComps, { recommended_comps: [] })
   server.answerIfAsked(getPlayThis, {
     games: 0,

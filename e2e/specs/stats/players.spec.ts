@@ -78,4 +78,7 @@ test('the players are readable in both themes and widths', async ({
     await expect(page.getByRole('dialog', { name: 'Player' })).toContainText('Alliance, 3 games')
     await checkThemes(page, 'players-sheet', 390)
   })
+  await panel(page, 'Alliance 0').getByRole('link', { name: 'Player page' }).click()
+  await expect(page.getByRole('table', { name: 'Latest games' })).toBeVisible()
+  await checkAllLooks(page, 'player')
 })

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { can } from '#domain/account/access.ts'
 import { useNavigate } from '../../shared/address/navigation.ts'
 import { paletteSearch, showOverlay } from '../../shared/page/overlay.ts'
+import { useDebounced } from '../../shared/page/use-debounced.ts'
+import { foundPlayersQuery } from '../../shared/player/player.queries.ts'
 import { usePreferences } from '../../shared/session/preferences.ts'
 import { toggleTheme } from '../../shared/session/save-preferences.ts'
 import { useRole } from '../../shared/session/session-store.ts'
@@ -14,6 +16,10 @@ import { paletteGroups } from './palette-groups.tsx'
 import { useCurrentView } from '../shell/use-current-view.ts'
 import { useLogIn } from '../../shared/session/use-log-in.ts'
 import { useLogOut } from '../shell/use-log-out.ts'
+
+/** In milliseconds. The archive can have thousands of players, so they are searched on the server. */
+const PLAYERS_MS = 100
+const MIN_LETTERS = 2
 
 interface AppPaletteProps {
   open: boolean
@@ -33,6 +39,11 @@ export function AppPalette({ open, onOpenChange }: AppPaletteProps) {
     enabled: open && can(role, 'draft.use'),
   })
   const typed = useStore(paletteSearch)
+  const wanted = useDebounced(typed.trim(), PLAYERS_MS)
+  const { data: found } = useQuery({
+    ...foundPlayersQuery(wanted),
+    enabled: open && wanted.length >= MIN_LETTERS,
+  })
   const isRegular = useCurrentView()?.id === 'regular'
   const groups = paletteGroups({
     role,
@@ -47,6 +58,7 @@ export function AppPalette({ open, onOpenChange }: AppPaletteProps) {
     teams: data?.teams ?? [],
     series: latest?.series ?? [],
     rooms: entered?.rooms ?? [],
+    players: typed.trim().length >= MIN_LETTERS ? (found?.players ?? []) : [],
   })
 
   return (

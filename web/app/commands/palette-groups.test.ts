@@ -26,6 +26,7 @@ const context = {
       nextMap: null,
     },
   ],
+  players: [{ player: 'hash-mika', name: 'mika2', otherNames: ['mika'], team: 'Reed', games: 40 }],
   rooms: [{ id: 4, name: 'Harbor Open W3', event: 'Harbor Open' }],
 } satisfies PaletteContext
 
@@ -131,6 +132,15 @@ test('an open draft room is found and opened', () => {
   expect(room?.label).toBe('Open room Harbor Open W3')
   room?.onSelect()
   expect(context.go).toHaveBeenLastCalledWith('/dashboard?view=calculator&room=4')
+})
+
+// Finding R10.
+test('a player is found by an earlier name too, and their page opens', () => {
+  const [player] = itemsOf(null, 'Players')
+  expect(player?.label).toBe('mika2, Reed')
+  expect(player?.keywords).toContain('mika')
+  player?.onSelect()
+  expect(context.go).toHaveBeenLastCalledWith('/dashboard?view=player&player=hash-mika')
 })
 
 test('several words can be a question to the archive, which opens with them', () => {

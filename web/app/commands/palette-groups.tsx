@@ -18,6 +18,7 @@ import {
   Sun,
   TextSearch,
   Trophy,
+  User,
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -27,6 +28,7 @@ import { paletteMessages as palette } from '#contract/base/palette.texts.ts'
 import { poiMessages } from '#contract/map/poi.texts.ts'
 import type { DraftRoom } from '#contract/draft/draft-room.ts'
 import type { ListedSeries } from '#contract/series/series.ts'
+import type { FoundPlayer } from '#contract/stats/player.ts'
 import { can, type Role } from '#domain/account/access.ts'
 import { currentLegends, otherSpellings } from '#domain/catalog/legend.ts'
 import { currentMaps } from '#domain/catalog/map.ts'
@@ -35,6 +37,7 @@ import { paths } from '../../shared/address/paths.ts'
 import { lineupParsers } from '../../shared/lineup/lineup.ts'
 import { lobbyPath } from '../../shared/lineup/lobby-path.ts'
 import { formatDay } from '../../shared/page/time.ts'
+import { playerPath } from '../../shared/address/player-path.ts'
 import { roomPath } from '../../shared/room/room-path.ts'
 import type { PaletteGroup } from '../../shared/ui/overlay/CommandPalette.tsx'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
@@ -57,6 +60,8 @@ export interface PaletteContext {
   /** The latest ones. */
   readonly series: readonly ListedSeries[]
   /** The open draft rooms that the user can enter. */
+  /** Whose names match what is typed. */
+  readonly players: readonly FoundPlayer[]
   readonly rooms: readonly Pick<DraftRoom, 'id' | 'name' | 'event'>[]
 }
 
@@ -73,6 +78,7 @@ export function paletteGroups(context: PaletteContext): PaletteGroup[] {
     { heading: draftRoomMessages.title, items: roomItems(context) },
     { heading: palette.series, items: seriesItems(context) },
     { heading: palette.teams, items: teamItems(context) },
+    { heading: palette.players, items: playerItems(context) },
     { heading: poiMessages.markers, items: poiItems(context) },
     { heading: palette.archive, items: askItems(context) },
   ]
@@ -235,6 +241,15 @@ function teamItems({ go, lineup, teams }: PaletteContext) {
     onSelect: () => go(viewPath('team', { ...lineup, team })),
   }))
 }
+
+const playerItems = ({ go, players }: PaletteContext) =>
+  players.map(({ player, name, otherNames: earlier, team }) => ({
+    id: `player ${player}`,
+    label: team === null ? name : palette.playerOf(name, team),
+    icon: <User aria-hidden="true" />,
+    keywords: [palette.player, ...earlier],
+    onSelect: () => go(playerPath(player)),
+  }))
 
 function poiItems({ go }: PaletteContext) {
   return currentMaps().flatMap(({ id: map, name }) =>

@@ -12,6 +12,7 @@ import {
   Target,
   TextSearch,
   Trophy,
+  User,
   Users,
   type LucideIcon,
 } from 'lucide-react'
@@ -75,6 +76,13 @@ const DECLARED: readonly Omit<View, 'label' | 'Screen'>[] = [
     goKey: 'u',
     access: 'everyone',
     load: () => import('../../team/TeamView.tsx').then(({ TeamView }) => TeamView),
+  },
+  {
+    id: 'player',
+    icon: User,
+    goKey: null,
+    access: 'everyone',
+    load: () => import('../../stats/player/PlayerPage.tsx').then(({ PlayerPage }) => PlayerPage),
   },
   {
     id: 'statsboard',
@@ -166,7 +174,8 @@ const NOTES: MenuEntry = {
   path: paths.notes,
 }
 
-const MENU = VIEWS.map((view): MenuEntry =>
+/** A player's page is opened by name, from lists and the palette. */
+const MENU = VIEWS.filter(({ id }) => id !== 'player').map((view): MenuEntry =>
   view.id === 'comp_notes' ? NOTES : { ...view, path: viewPath(view.id) },
 )
 

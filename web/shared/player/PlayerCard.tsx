@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { playerMessages as texts } from '#contract/stats/player.texts.ts'
 import { meanOf, type Sums } from '#domain/stats/sums.ts'
+import { playerPath } from '../address/player-path.ts'
 import { teamPath } from '../address/team-path.ts'
 import { Waiting } from '../ui/feedback/Waiting.tsx'
 import { FewTag } from '../ui/table/FewTag.tsx'
@@ -46,7 +47,10 @@ export function PlayerCard({ player }: { player: string }) {
           </li>
         ))}
       </ul>
-      <Link className={styles.all} to={playerPath(data.player, name)}>
+      <Link className={styles.all} to={playerPath(data.player)}>
+        {texts.openPage}
+      </Link>
+      <Link className={styles.all} to={playersTabPath(data.player, name)}>
         {texts.openInStats}
       </Link>
     </div>
@@ -70,7 +74,7 @@ function Fact({ label, sums, digits }: { label: string; sums: Sums; digits: numb
 }
 
 /** The address of the Players tab with this player selected, whatever filters were set before. */
-function playerPath(player: string, name: string): string {
+function playersTabPath(player: string, name: string): string {
   const filters = { regions: 'ALL', min: '1', q: name }
   return viewPath('statsboard', { tab: 'players', ...filters, player })
 }

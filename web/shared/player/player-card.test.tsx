@@ -25,6 +25,7 @@ const MIKA: PlayerDetail = {
   legends: [{ legend: 'Ash', games: 3, kills: FOUR, score: NONE }],
   counted: 4,
   hardware: [{ hardware: 'PC-STEAM', games: 4 }],
+  recent: [],
   without: [],
 }
 
@@ -32,7 +33,7 @@ test('a card has games, platform, kills, damage, legends, teams and a link to th
   const { queryKey } = playerQuery({ player: '77', regions: [] })
   const html = renderHtml(<PlayerCard player="77" />, { answers: [[queryKey, MIKA]] })
   expect(htmlText(html)).toBe(
-    '4 games, PC (Steam) few Kills a game 5.00 1.96 to 8.04 Damage a game – Ash 75% Copper Owls 4 games All numbers',
+    '4 games, PC (Steam) few Kills a game 5.00 1.96 to 8.04 Damage a game – Ash 75% Copper Owls 4 games Open player page All numbers',
   )
   expect(attributesOf(html, 'href').at(-1)).toBe(
     '/dashboard?view=statsboard&tab=players&regions=ALL&min=1&q=mika&player=77',

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { playerMessages as texts } from '#contract/stats/player.texts.ts'
-import type { PlayerDetail } from '#contract/stats/player.ts'
+import type { PlayerDetail, PlayerInput } from '#contract/stats/player.ts'
+import { playerPath } from '../../shared/address/player-path.ts'
 import { teamPath } from '../../shared/address/team-path.ts'
 import { platformText } from '../../shared/player/platform-text.ts'
 import { playerQuery } from '../../shared/player/player.queries.ts'
@@ -14,15 +15,16 @@ import { AccuracyCell } from './AccuracyCell.tsx'
 import { PLAYER_FIGURES as figures } from './player-figures.ts'
 import { BanPicks, LegendTable } from './PlayerLegends.tsx'
 import styles from './PlayerPanel.module.css'
-import type { PlayerView } from './use-player-view.ts'
 
 export interface PlayerPanelProps {
   player: string
-  choice: PlayerView['choice']
+  choice: Omit<PlayerInput, 'player'>
+  /** On the player's own page: no link to it. */
+  isPage?: boolean
 }
 
 /** One player's numbers, legends and what they play when a legend is banned. */
-export function PlayerPanel({ player, choice }: PlayerPanelProps) {
+export function PlayerPanel({ player, choice, isPage = false }: PlayerPanelProps) {
   const { data, error, isFetching, refetch } = useQuery(playerQuery({ player, ...choice }))
 
   if (!data) {
@@ -34,7 +36,7 @@ export function PlayerPanel({ player, choice }: PlayerPanelProps) {
   }
   return (
     <div className={styles.panels} aria-busy={data.player !== player || undefined}>
-      <PlayerNumbers data={data} />
+      <PlayerNumbers data={data} isPage={isPage} />
       {data.legends.length > 0 ? (
         <Panel title={texts.playedLegends} flush dense>
           <LegendTable legends={data.legends} />
@@ -49,7 +51,7 @@ export function PlayerPanel({ player, choice }: PlayerPanelProps) {
 
 const SHOWN = ['kills', 'damage', 'knockdowns', 'survival', 'placement'] as const
 
-function PlayerNumbers({ data }: { data: PlayerDetail }) {
+function PlayerNumbers({ data, isPage }: { data: PlayerDetail; isPage: boolean }) {
   const { name, teams, games, otherNames, hardware } = data
   const [team] = teams
 
@@ -57,11 +59,18 @@ function PlayerNumbers({ data }: { data: PlayerDetail }) {
     <Panel
       title={name}
       actions={
-        team ? (
-          <Link className={styles.link} to={teamPath(team.team)}>
-            {texts.teamPage}
-          </Link>
-        ) : undefined
+        <>
+          {isPage || games === 0 ? null : (
+            <Link className={styles.link} to={playerPath(data.player)}>
+              {texts.playerPage}
+            </Link>
+          )}
+          {team ? (
+            <Link className={styles.link} to={teamPath(team.team)}>
+              {texts.teamPage}
+            </Link>
+          ) : null}
+        </>
       }
       dense
     >

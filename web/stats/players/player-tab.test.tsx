@@ -107,6 +107,7 @@ const detail = (change: Partial<PlayerDetail> = {}): PlayerDetail => ({
   legends: [],
   counted: 12,
   hardware: [],
+  recent: [],
   without: [],
   ...change,
 })
@@ -122,7 +123,10 @@ test('a player has their teams, their platform and other names, and leads to the
   )
   expect(html).toContain('Owls, Reed, 12 games, PC (Steam)')
   expect(html).toContain(texts.alsoNamed('m1ka'))
-  expect(attributesOf(html, 'href')[0]).toContain('team=Owls')
+  expect(attributesOf(html, 'href').slice(0, 2)).toEqual([
+    '/dashboard?view=player&player=mika',
+    '/dashboard?view=team&team=Owls',
+  ])
   expect(panel(detail({ teams: [] }))).not.toContain(texts.teamPage)
 })
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { getPlayer, getPlayerStats, type PlayerStat } from '#contract/stats/player.ts'
+import { findPlayers, getPlayer, getPlayerStats, type PlayerStat } from '#contract/stats/player.ts'
 import { getTeamStats } from '#contract/stats/stats.ts'
 import { answerCup } from '../../testing/cup.ts'
 import { fillField } from '../../testing/fill.ts'
-import { openPage } from '../../testing/open-page.ts'
+import { arriveAt, openPage } from '../../testing/open-page.ts'
 import { NOAH } from '../../testing/people.ts'
 import { server } from '../../testing/test-server.ts'
 import { FOUR_GAMES, NO_GAMES } from '../test-stats.ts'
@@ -48,6 +48,21 @@ function answerPlayers() {
     legends: [],
     counted: 12,
     hardware: [],
+    recent: [
+      {
+        series: 5,
+        event: 'Cup',
+        playedAt: Date.UTC(2026, 10, 3, 12) / 1000,
+        game: 2,
+        map: 'stormpoint',
+        team: 'Alliance',
+        placement: 3,
+        legend: 'Ash',
+        kills: 4,
+        damage: null,
+        points: 11,
+      },
+    ],
     without: [],
   }))
 }
@@ -67,7 +82,7 @@ test('J and K step through the players, and Enter goes into their panel', async 
   await panel('mika')
   await waitFor(() => expect(location.search).toContain('player=mika'))
   await user.keyboard('{Enter}{Tab}')
-  expect(within(await panel('mika')).getByRole('link', { name: 'Team page' })).toHaveFocus()
+  expect(within(await panel('mika')).getByRole('link', { name: 'Player page' })).toHaveFocus()
 })
 
 test('filters are sent to the server, and one button resets them', async () => {
@@ -106,4 +121,38 @@ test('only the lobby of the Regular View counts if that is wanted', async () => 
   await user.click(screen.getByRole('switch', { name: 'Only this lobby' }))
   expect(await screen.findByText('2 players of 2 teams')).toBeVisible()
   expect(asked()?.teams).toEqual(['Reed', 'Alliance'])
+})
+
+// Finding R10.
+test('a player found in the palette has a page with an address, and leads to series and team', async () => {
+  answerPlayers()
+  server.answer(findPlayers, {
+    players: [{ player: 'mika', name: 'mika', otherNames: [], team: 'Alliance', games: 12 }],
+  })
+  const user = await openPage('/credits', { as: 'guest' })
+  await user.keyboard('{Control>}k{/Control}')
+  const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }))
+  await waitFor(() => expect(palette.getByRole('combobox')).toHaveFocus())
+  await user.keyboard('mik')
+  await palette.findByRole('option', { name: 'mika, Alliance' })
+  await user.keyboard('{Enter}')
+  await arriveAt('/dashboard?view=player&player=mika')
+  expect(await screen.findByRole('heading', { level: 1, name: 'mika' })).toBeVisible()
+  const games = within(await screen.findByRole('table', { name: 'Latest games' }))
+  const [, series, row] = games.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(series).toBe('Cup 3 Nov 2026, Alliance')
+  expect(row).toBe('2 Storm PointAsh#34–11')
+  expect(games.getByRole('link', { name: 'Cup' })).toHaveAttribute(
+    'href',
+    '/dashboard?view=series&series=5',
+  )
+  expect(games.getByRole('link', { name: 'Alliance' })).toHaveAttribute(
+    'href',
+    '/dashboard?view=team&team=Alliance',
+  )
+})
+
+test('a player page without a player says so', async () => {
+  await openPage('/dashboard?view=player', { as: 'guest' })
+  expect(await screen.findByText('No player chosen')).toBeVisible()
 })
