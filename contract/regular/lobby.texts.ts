@@ -4,6 +4,7 @@ import { counted } from '../base/texts.ts'
 export const lobbyMessages = {
   strip: 'Lobby',
   openSeries: 'Open a series',
+  openRunning: (event: string, game: number) => `Open ${event}, Game ${game}`,
   pasteNames: 'Paste names',
   start: 'Open a series to start. Its teams, bans, map and next game are set in one step.',
   seriesOf: (id: number) => `Series ${id}`,

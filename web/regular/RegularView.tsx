@@ -14,7 +14,7 @@ import { UnrankedPanels } from './likely/UnrankedPanels.tsx'
 import { type TeamCompsState, useTeamComps } from './likely/use-team-comps.ts'
 import { readQuery } from '../shared/address/query-values.ts'
 import { setKnownPicks } from '../shared/lineup/known-picks.ts'
-import { lineupParsers } from '../shared/lineup/lineup.ts'
+import { type Lineup, lineupParsers } from '../shared/lineup/lineup.ts'
 import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
 import type { OpenerTab } from './series/SeriesOpener.tsx'
 import type { SetupTab } from './setup/SetupSheet.tsx'
@@ -113,6 +113,7 @@ export function RegularView() {
         onBan={toggle}
         onKnownChange={knowPicks}
         onOpener={setOpener}
+        onChange={change}
         onChoose={isNarrow ? () => setSheet('teams') : undefined}
       />
       {follower}
@@ -158,12 +159,13 @@ interface ResultsProps {
   onBan: (legend: string) => void
   onKnownChange: (team: string, legends: readonly string[]) => void
   onOpener: (tab: OpenerTab) => void
+  onChange: (next: (lineup: Lineup) => Lineup) => void
   /** Set if the setup panels aren't visible (phones). */
   onChoose: (() => void) | undefined
 }
 
 function Results(props: ResultsProps) {
-  const { teamComps, lobby, own, rankedBans, onBan, onKnownChange, onOpener, onChoose } = props
+  const { teamComps, lobby, own, rankedBans, onBan, onKnownChange, ...start } = props
   const { hasTeams } = teamComps
   const [hasFailed, setHasFailed] = useState(false)
   const fail = useCallback(() => setHasFailed(true), [])
@@ -184,8 +186,7 @@ function Results(props: ResultsProps) {
         <UnrankedPanels
           state={hasFailed ? 'failed' : hasTeams ? 'loading' : 'empty'}
           aside={recommended}
-          onOpener={onOpener}
-          onChoose={onChoose}
+          {...start}
         />
       }
     >
@@ -201,12 +202,7 @@ function Results(props: ResultsProps) {
             aside={recommended}
           />
         ) : (
-          <UnrankedPanels
-            state="empty"
-            aside={recommended}
-            onOpener={onOpener}
-            onChoose={onChoose}
-          />
+          <UnrankedPanels state="empty" aside={recommended} {...start} />
         )
       }
     </OnDemand>

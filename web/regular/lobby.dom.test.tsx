@@ -173,3 +173,12 @@ test('a finished series says so, shows its last game and offers none after it', 
   await waitFor(() => expect(address()).toEqual({ teams: 'Alliance,Owls%2C Copper,Reed' }))
   expect(game()).toHaveTextContent('Game 1')
 })
+
+test('a series that is still being played is one click away from an empty lobby', async () => {
+  answerCup()
+  answerSeries(3)
+  const user = await openPage('/dashboard', { as: 'guest' })
+  await user.click(await screen.findByRole('button', { name: 'Open Cup, Game 4' }))
+  await waitFor(() => expect(address()['series']).toBe('5'))
+  expect(game()).toHaveTextContent('Game 4')
+})

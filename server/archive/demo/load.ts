@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
+import type { MatchSet } from '#domain/archive/match.ts'
 import type { TieRule } from '#domain/draft/ban.ts'
 import { importFile, undoImport } from '../import-file.ts'
 import type { Database } from '../../db/schema.ts'
@@ -12,6 +13,9 @@ const DEMO_FILE = 'Demo season'
 /** Small enough that other requests get their turn between two parts, large enough to be fast. */
 const SERIES_AT_ONCE = 8
 
+/** Games of the last series that are played. */
+const PLAYED_OF_LAST = 3
+
 /** Loads the demo season in parts into an archive that has never had an import. The season ends yesterday. */
 export async function loadDemo(
   db: Kysely<Database>,
@@ -20,7 +24,7 @@ export async function loadDemo(
 ): Promise<number> {
   const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   if (await wantsDemo(db)) await loadDemoLootpaths(db)
-  const sets = demoSeason(yesterday, tieRule)
+  const sets = cutLast(demoSeason(yesterday, tieRule))
   for (let start = 0; start < sets.length; start += SERIES_AT_ONCE) {
     if (!(await wantsDemo(db))) return start
     const part = sets.slice(start, start + SERIES_AT_ONCE)
@@ -42,6 +46,12 @@ export async function loadDemo(
   }
   return sets.length
 }
+
+/** The last series is still being played, so there is a next game to look at. */
+const cutLast = (sets: readonly MatchSet[]): MatchSet[] =>
+  sets.map((set, index) =>
+    index === sets.length - 1 ? { ...set, games: set.games.slice(0, PLAYED_OF_LAST) } : set,
+  )
 
 /** No if a real file was ever imported, or if a user removed the demo. An interrupted load continues. */
 async function wantsDemo(db: Kysely<Database>): Promise<boolean> {

@@ -23,11 +23,13 @@ test('the demo season is marked, answers, and goes with one call', async () => {
     .toEqual({
       hasDemo: true,
       isFilling: false,
-      games: 480,
-      teamGames: 9600,
+      // 80 series of six games with 20 teams; the last one is still being played.
+      games: 477,
+      teamGames: 9540,
       lastPlayed: expect.any(Number),
     })
   expect((await get('/api/teams')).teams).toHaveLength(80)
+  expect((await get('/api/series')).series[0]).toMatchObject({ games: 3, isDemo: true })
   expect((await get('/api/teams')).regions['Alliance']).toBe('EMEA')
   expect((await get('/api/archive')).lastPlayed).toBeLessThan(Date.UTC(2026, 10, 15))
   expect((await remove('/api/admin/demo')).message).toBe('Demo data removed')

@@ -1,19 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { RefreshCw, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/base/texts.ts'
 import { lobbyMessages } from '#contract/regular/lobby.texts.ts'
 import { regularMessages as texts } from '#contract/regular/regular.texts.ts'
+import { USUAL_GAMES } from '#domain/series/planned-games.ts'
+import type { Lineup } from '../../shared/lineup/lineup.ts'
+import { openSeries } from '../../shared/lineup/open-series.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import styles from '../PanelColumns.module.css'
+import { lobbySeriesQuery } from '../series/series.queries.ts'
 import type { OpenerTab } from '../series/SeriesOpener.tsx'
 
 interface UnrankedPanelsProps {
   state: 'empty' | 'loading' | 'failed'
   aside: ReactNode
   onOpener: (tab: OpenerTab) => void
+  onChange: (next: (lineup: Lineup) => Lineup) => void
   onChoose: (() => void) | undefined
 }
 
@@ -23,10 +29,24 @@ interface EmptyStart {
 }
 
 /** The panels while no team is selected, or while the ranking code loads or has failed to load. */
-export function UnrankedPanels({ state, aside, onOpener, onChoose }: UnrankedPanelsProps) {
+export function UnrankedPanels({
+  state,
+  aside,
+  onOpener,
+  onChange,
+  onChoose,
+}: UnrankedPanelsProps) {
+  const { data } = useQuery({ ...lobbySeriesQuery(''), enabled: state === 'empty' })
+  const newest = data?.series[0]
+  const running = newest && newest.games < USUAL_GAMES ? newest : null
   const ways = (
     <div className={styles.ways}>
-      <Button variant="primary" onClick={() => onOpener('recent')}>
+      {running ? (
+        <Button variant="primary" onClick={() => onChange((lineup) => openSeries(lineup, running))}>
+          {lobbyMessages.openRunning(running.event, running.games + 1)}
+        </Button>
+      ) : null}
+      <Button variant={running ? 'secondary' : 'primary'} onClick={() => onOpener('recent')}>
         {lobbyMessages.openSeries}
       </Button>
       <Button onClick={() => onOpener('paste')}>{lobbyMessages.pasteNames}</Button>

@@ -99,7 +99,13 @@ test('the five top legends are shown with the share of teams', () => {
 
 const panels = (which: 'empty' | 'loading' | 'failed') =>
   renderText(
-    <UnrankedPanels state={which} aside="Recommended" onOpener={() => {}} onChoose={() => {}} />,
+    <UnrankedPanels
+      state={which}
+      aside="Recommended"
+      onOpener={() => {}}
+      onChange={() => {}}
+      onChoose={() => {}}
+    />,
   )
 
 test('before there are teams each panel says what to do', () => {
