@@ -55,7 +55,7 @@ export const playThisMessages = {
     `Your usual (${list(comp)}) lost ${LOST[lost] ?? ''}.`,
   clearBest: 'One composition is better than the others by more than the error.',
   noClearBest: 'No clear best. They differ by less than the error. Take what your players know.',
-  onlyOne: 'Nothing else that your players know is legal.',
+  onlyOne: 'Nothing else gives a reason to be preferred.',
 
   rows: {
     value: 'Value',

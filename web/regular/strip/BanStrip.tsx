@@ -1,7 +1,8 @@
-import { Ban } from 'lucide-react'
+import { Ban, ListX } from 'lucide-react'
 import { lobbyMessages as texts } from '#contract/regular/lobby.texts.ts'
 import { regularMessages as viewTexts } from '#contract/regular/regular.texts.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
+import { IconButton } from '../../shared/ui/action/IconButton.tsx'
 import { OnDemand, preloadPart } from '../../shared/ui/layout/OnDemand.tsx'
 import type { ForecastLobby } from '../../shared/forecast/forecast.queries.ts'
 import type { BanPanelProps } from '../setup/BanPanel.tsx'
@@ -47,9 +48,11 @@ export function BanStrip(props: BanStripProps) {
       <div className={styles.chips}>
         <BanChips bans={bans} />
         {bans.clear && bans.legends.length > 1 ? (
-          <Button variant="ghost" size="sm" onClick={bans.clear}>
-            {texts.clearBans}
-          </Button>
+          <IconButton
+            label={texts.clearBans}
+            icon={<ListX aria-hidden="true" />}
+            onClick={bans.clear}
+          />
         ) : null}
         <OnDemand when={lobby.teams.length > 0} load={loadNextBan} onFail={ignore}>
           {(NextBanChip) => <NextBanChip lobby={lobby} onBan={onBan} />}
