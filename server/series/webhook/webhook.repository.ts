@@ -26,6 +26,8 @@ export interface DueWebhook {
   failures: number
   /** Of a feed: when the game to post started. */
   until: Date | null
+  /** Of the row: each change of it makes another one. */
+  version: string
 }
 
 interface NewWebhook {
@@ -108,13 +110,16 @@ export const webhookRepository = (db: Kysely<Database>) => ({
   lastSeriesOf: async (feed: number): Promise<number | null> =>
     (await findLastOfFeed(db, feed))?.series ?? null,
 
-  /** Takes a webhook with a game to post; null if there is none. No other server gets it for a minute. */
+  /**
+   * Takes a webhook with a game to post; null if there is none, or if another server has taken it since it was read, even if
+   * that one has posted already. No other server gets it for a minute.
+   */
   async claim(): Promise<DueWebhook | null> {
     const due = (await dueOfSeries(db)) ?? (await dueOfFeed(db))
     if (!due) return null
     const { numUpdatedRows } = await claimed(db, due)
       .set({ next_try_at: fromNow(CLAIM_S) })
-      .where('next_try_at', '<=', now())
+      .where(sql`xmin::text`, '=', due.version)
       .executeTakeFirst()
     return numUpdatedRows > 0n ? due : null
   },
@@ -133,6 +138,8 @@ export const webhookRepository = (db: Kysely<Database>) => ({
   },
 })
 
+const rowVersion = sql<string>`w.xmin::text`
+
 const dueOfSeries = (db: Kysely<Database>): Promise<DueWebhook | undefined> =>
   db
     .selectFrom('series_webhook as w')
@@ -146,7 +153,7 @@ const dueOfSeries = (db: Kysely<Database>): Promise<DueWebhook | undefined> =>
       'w.has_finish as hasFinish',
       'w.failures',
     ])
-    .select(sql<null>`null`.as('until'))
+    .select([sql<null>`null`.as('until'), rowVersion.as('version')])
     .where('w.next_try_at', '<=', now())
     .where((eb) =>
       eb.exists(
@@ -171,7 +178,7 @@ const dueOfFeed = (db: Kysely<Database>): Promise<DueWebhook | undefined> =>
       'w.has_finish as hasFinish',
       'w.failures',
     ])
-    .select('sent.started_at as until')
+    .select(['sent.started_at as until', rowVersion.as('version')])
     .where('w.next_try_at', '<=', now())
     .whereRef('sent.started_at', '>', 'w.posted_until')
     .orderBy('sent.started_at', 'desc')

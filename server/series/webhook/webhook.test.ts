@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { getFeedWebhook, getWebhook } from '#contract/series/webhook.ts'
@@ -93,6 +94,29 @@ test('a new game is posted once with its result, the ban and the chances of the 
   ])
   expect(sent?.content).toMatch(/\nNext ban, forecast: \w.* \d+%, .* \d+%, .* \d+%$/)
   expect(await get()).toMatchObject({ webhook: { sent: { game: 2 } }, preview: sent?.content })
+})
+
+test('a game that another server posts at the same time is not posted again', async () => {
+  const { channel, db, send, post } = await testEnv()
+  await send('PUT', { url: channel.url })
+  await importFile(db, harbor(FIRST, SECOND))
+  const waiting = sql`
+    select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  const posting = await db.transaction().execute(async (other) => {
+    await other.selectFrom('series_webhook').select('id').forUpdate().execute()
+    const late = post()
+    // It has read that a game is due.
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1)
+    // The beginning of this transaction, so the next try is due.
+    const at = sql<Date>`now()`
+    await other
+      .updateTable('series_webhook')
+      .set({ last_game: 2, sent_at: at, next_try_at: at })
+      .execute()
+    return { late }
+  })
+  await posting.late
+  expect(channel.posts).toEqual([])
 })
 
 test('the address is a secret: no answer has it', async () => {
