@@ -11,6 +11,7 @@ await prepare(import.meta.url)
 const { installedPostgres } = await import('./postgres.mjs')
 const isFast = process.argv.includes('--fast')
 const isReal = process.argv.includes('--real')
+const { REAL_DATA } = process.env
 const fault = realDataFault()
 if (fault) {
   console.error(fault)
@@ -34,7 +35,6 @@ const LESS_COLLECTING = { GOGC: '400', GOMEMLIMIT: '2GiB' }
 
 /** Checks the folder first, so a wrong one doesn't fail only after all other tests. */
 function realDataFault() {
-  const { REAL_DATA } = process.env
   if (!REAL_DATA) {
     return isReal ? 'Nothing to compare. Set REAL_DATA to the folder with real match files.' : null
   }
@@ -112,17 +112,15 @@ async function run(name, command, args, env = {}, { output = 'inherit', priority
 
 const timeOf = (name) => (lastTimes[name] > 20 ? ` (${lastTimes[name]} s last time)` : '')
 
+/** The browser tests beside them go first. Much of their time is waiting. */
+const BEHIND = { priority: constants.priority.PRIORITY_BELOW_NORMAL }
+
 async function onOtherPostgres() {
   const postgres = await installedPostgres()
   if (postgres) {
     const env = { TEST_POSTGRES_BIN: postgres }
-    await vitest(
-      'server on the installed PostgreSQL',
-      ['--project=server', '--maxWorkers=2'],
-      env,
-      // The browser tests beside it go first. They leave a fifth of the time.
-      { priority: constants.priority.PRIORITY_BELOW_NORMAL },
-    )
+    const options = ['--project=server', '--maxWorkers=2']
+    await vitest('server on the installed PostgreSQL', options, env, BEHIND)
   } else {
     console.log('\n> no other PostgreSQL found: the server was tested on the built-in one only')
   }
@@ -130,6 +128,7 @@ async function onOtherPostgres() {
 
 /** The browser tests need the built page. */
 const PAGE = ['page and its size', 'node', 'scripts/size.mjs']
+const ART = ['art is up to date', 'node', 'scripts/art.mjs', '--check']
 
 async function runComparison() {
   await vitest('real files', ['--project=real'])
@@ -154,20 +153,20 @@ const STATIC_CHECKS = [
 ]
 
 async function runAll() {
-  // Tests wait for PostgreSQL and for servers to start, so other parts run beside them.
-  if (isFast) {
+  // Tests of the server wait for PostgreSQL and for each other, so what only computes runs beside them.
+  await Promise.all([
+    check(...STATIC_CHECKS, ...(isFast ? [] : [PAGE, ART])),
+    vitest('unit and DOM', ['--project=unit', '--project=dom', '--maxWorkers=2']),
+    vitest('server', ['--project=server', ...(REAL_DATA ? ['--project=real'] : [])]),
+  ])
+  if (!isFast) {
     await Promise.all([
-      check(...STATIC_CHECKS),
-      vitest('unit, DOM and server', ['--project=!slow']),
+      playwright('browser'),
+      vitest('slow server', ['--project=slow', '--maxWorkers=2'], {}, BEHIND),
+      onOtherPostgres(),
     ])
-  } else {
-    await Promise.all([
-      check(...STATIC_CHECKS, PAGE, ['art is up to date', 'node', 'scripts/art.mjs', '--check']),
-      vitest('unit, DOM and server', []),
-    ])
-    await Promise.all([playwright('browser'), onOtherPostgres()])
   }
-  if (!process.env.REAL_DATA) {
+  if (!REAL_DATA) {
     console.log(
       '\nReal match files were not compared. Set REAL_DATA to their folder to include them.',
     )
