@@ -21,7 +21,8 @@ export function announceVersions(
     const before = sent ?? found
     for (const id of new Set([...before.keys(), ...found.keys()])) {
       const version = found.get(id) ?? 0
-      if (before.get(id) !== version) emit({ id, version })
+      // A row that is there before its first version isn't a change.
+      if ((before.get(id) ?? 0) !== version) emit({ id, version })
     }
     sent = found
   })

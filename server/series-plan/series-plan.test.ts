@@ -104,6 +104,38 @@ test('open pages are told that there is another version', async () => {
   expect(await heard).toEqual({ version: version + 1 })
 })
 
+/** The versions that a page in a room is told, as they come. */
+async function listen(auth: { token: string; room?: number }) {
+  const socket = io(address, { auth, forceNew: true, reconnection: false })
+  onTestFinished(async () => void socket.disconnect())
+  await new Promise((resolve) => socket.once('draft_state', resolve))
+  const versions: number[] = []
+  socket.on('series_plan_update', ({ version }: { version: number }) => versions.push(version))
+  return versions
+}
+
+test('a plan that is about to be saved for the first time is not announced yet', async () => {
+  const created = await app.inject({
+    method: 'POST',
+    url: '/api/rooms',
+    payload: { name: 'Early' },
+    headers: mika.headers,
+  })
+  const room: number = created.json().id
+  const inRoom = await listen({ token: mika.token, room })
+  const inMain = await listen({ token: mika.token })
+  await db.insertInto('series_plan').values({ room }).execute()
+  // Who finds this one finds the other, too.
+  const version = await currentVersion()
+  await save(version, 'elsewhere', { teams: ['Herons'] })
+  await expect.poll(() => inMain).toEqual([version + 1])
+
+  const payload = { room, version: 0, operationId: 'first', plan: EMPTY_SERIES_PLAN }
+  await app.inject({ method: 'PUT', url, payload, headers: mika.headers })
+  await expect.poll(() => inRoom).toContain(1)
+  expect(inRoom).toEqual([1])
+})
+
 test('each room has its own plan, and pages of other rooms are not notified', async () => {
   const created = await app.inject({
     method: 'POST',
