@@ -3,7 +3,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { prepare, root } from './prepare.mjs'
 
@@ -51,12 +50,12 @@ async function check(...commands) {
   }
 }
 
-async function vitest(name, options, env = {}, how = {}) {
+async function vitest(name, options, env = {}) {
   // A relative path, because a shell would split an absolute path with a space.
   const report = `test-results/vitest-${name.replaceAll(/\W+/g, '-')}.json`
   const reporters = ['--reporter=./scripts/test/vitest-reporter.ts', '--reporter=json']
   const args = ['run', ...options, ...reporters, `--outputFile.json=${report}`]
-  const isGood = await run(name, 'vitest', args, env, how)
+  const isGood = await run(name, 'vitest', args, env)
   const found = await readReport(join(root, report))
   const skipped = found?.numPendingTests + found?.numTodoTests
   add(name, isGood, found?.numPassedTests, found?.numFailedTests, skipped)
@@ -78,7 +77,7 @@ function add(name, isGood, passed, failed, skipped) {
 }
 
 /** Prints the output as it comes, or at once with `pipe`, so the output of two runs doesn't mix. */
-async function run(name, command, args, env = {}, { output = 'inherit', priority = 0 } = {}) {
+async function run(name, command, args, env = {}, { output = 'inherit' } = {}) {
   const start = Date.now()
   const title = `\n> ${name}${timeOf(name)}: ${command} ${args.join(' ')}`
   if (output === 'inherit') console.log(title)
@@ -96,8 +95,6 @@ async function run(name, command, args, env = {}, { output = 'inherit', priority
       ...env,
     },
   })
-  // What it starts inherits it.
-  if (child.pid !== undefined && priority > 0) setPriority(child.pid, priority)
   const said = [title]
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => said.push(chunk.toString().trimEnd()))
@@ -112,15 +109,12 @@ async function run(name, command, args, env = {}, { output = 'inherit', priority
 
 const timeOf = (name) => (lastTimes[name] > 20 ? ` (${lastTimes[name]} s last time)` : '')
 
-/** The browser tests beside them go first. Much of their time is waiting. */
-const BEHIND = { priority: constants.priority.PRIORITY_BELOW_NORMAL }
-
 async function onOtherPostgres() {
   const postgres = await installedPostgres()
   if (postgres) {
     const env = { TEST_POSTGRES_BIN: postgres }
     const options = ['--project=server', '--maxWorkers=2']
-    await vitest('server on the installed PostgreSQL', options, env, BEHIND)
+    await vitest('server on the installed PostgreSQL', options, env)
   } else {
     console.log('\n> no other PostgreSQL found: the server was tested on the built-in one only')
   }
@@ -154,16 +148,21 @@ const STATIC_CHECKS = [
 
 async function runAll() {
   // Tests of the server wait for PostgreSQL and for each other, so what only computes runs beside them.
-  await Promise.all([
+  const computing = vitest('unit and DOM', ['--project=unit', '--project=dom', '--maxWorkers=2'])
+  const ofServer = ['server', ...(isFast ? [] : ['slow']), ...(REAL_DATA ? ['real'] : [])]
+  const withoutBrowser = Promise.all([
     check(...STATIC_CHECKS, ...(isFast ? [] : [PAGE, ART])),
-    vitest('unit and DOM', ['--project=unit', '--project=dom', '--maxWorkers=2']),
-    vitest('server', ['--project=server', ...(REAL_DATA ? ['--project=real'] : [])]),
+    computing,
+    vitest(
+      ofServer.join(' and '),
+      ofServer.map((project) => `--project=${project}`),
+    ),
   ])
-  if (!isFast) {
+  if (isFast) await withoutBrowser
+  else {
     await Promise.all([
-      playwright('browser'),
-      vitest('slow server', ['--project=slow', '--maxWorkers=2'], {}, BEHIND),
-      onOtherPostgres(),
+      computing.then(onOtherPostgres),
+      withoutBrowser.then(() => playwright('browser')),
     ])
   }
   if (!REAL_DATA) {
