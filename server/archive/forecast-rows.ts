@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
-import { MERGED_PLAYER, PLAYER_MERGES } from './player/player-sums.ts'
+import { MERGED_PLAYER, PLAYER_MERGES } from './player/player-keys.ts'
 
 type Tx = Transaction<Database>
 
@@ -70,7 +70,7 @@ async function fillGames(tx: Tx, seriesIds: readonly number[]) {
  */
 async function fillTeams(tx: Tx, seriesIds: readonly number[], teamIds: readonly number[] | null) {
   await sql`
-    with result as (
+    with result as materialized (
       select r.id, r.team_id, r.played_at, r.comp_key, r.placement, r.points,
         f.game_id, f.series_id, f.number, f.mid, f.bans, f.played_at as game_played_at,
         array_agg(${sql.raw(MERGED_PLAYER)} order by p.slot) as players,

@@ -61,6 +61,29 @@ test('a game that two files hold counts once, and undoing one brings the other f
   expect(await readArchive(db)).toEqual(before)
 })
 
+const scrimAt = (startedAt: number) =>
+  set('Scrim', [game('a', 1, '', [team('Alliance', 1, 'ash crypto newcastle')], { startedAt })])
+
+test('a composition was played last at the corrected time of its game, also after an undo', async () => {
+  const db = await openArchive()
+  const lastPlayed = async () => {
+    const { last_played } = await db
+      .selectFrom('team_comp')
+      .select('last_played')
+      .executeTakeFirstOrThrow()
+    return Number(last_played) / 1000
+  }
+  await importFile(db, file('1', [scrimAt(1_789_000_000)]))
+  const { importId: earlier } = await importFile(db, file('2', [scrimAt(1_788_000_000)]))
+  expect(await lastPlayed()).toBe(1_788_000_000)
+  const { importId: later } = await importFile(db, file('3', [scrimAt(1_790_000_000)]))
+  expect(await lastPlayed()).toBe(1_790_000_000)
+  await undoImport(db, later, null)
+  expect(await lastPlayed()).toBe(1_788_000_000)
+  await undoImport(db, earlier, null)
+  expect(await lastPlayed()).toBe(1_789_000_000)
+})
+
 // Finding C4.
 test.each([
   ['1', '9'],

@@ -17,6 +17,16 @@ export async function teamsOfSeries(tx: Tx, seriesIds: readonly number[]): Promi
   return rows.map((row) => row.id)
 }
 
+/** Finds the last game again where it may have changed. */
+export async function refreshLastPlayed(tx: Tx) {
+  await sql`
+    update team_comp t set last_played = (
+      select r.played_at from team_result r
+      where r.is_current and r.team_id = t.team_id and r.comp_key = t.comp_key
+      order by r.played_at desc limit 1)
+    where t.last_played is null`.execute(tx)
+}
+
 /**
  * Calculates again what these teams had on average before each of their games. It depends on nothing but their own
  * earlier games, so a late import of old games changes these teams only, and the order of imports doesn't matter. Each

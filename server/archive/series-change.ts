@@ -3,8 +3,8 @@ import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import { announceRoomsOfSeries } from '../realtime/room-access.ts'
 import { fillForecastRows, MAX_BANNED_PICKS, noteForecastChange } from './forecast-rows.ts'
-import { refreshOwnMeans, teamsOfSeries } from './own-means.ts'
-import { applyToSums, refreshLastPlayed } from './sum-tables.ts'
+import { changeSums } from './change-sums.ts'
+import { refreshLastPlayed, refreshOwnMeans } from './own-means.ts'
 
 type Tx = Transaction<Database>
 
@@ -31,8 +31,8 @@ export interface TouchedGames {
 }
 
 /**
- * Runs a change and keeps all sums correct: subtracts what the touched series counted before, and adds what they count
- * afterward. Rooms of these series are notified. The work grows with the touched series, not with the archive.
+ * Runs a change and keeps all sums correct: what the touched series count afterward replaces what they counted before.
+ * Rooms of these series are notified. The work grows with the touched series, not with the archive.
  * `teamIds`: it touches results of these teams only, and no bans.
  */
 export async function changeSeries(
@@ -41,19 +41,24 @@ export async function changeSeries(
   change: () => Promise<TouchedGames>,
   teamIds: readonly number[] | null = null,
 ): Promise<TouchedGames> {
-  const teamsBefore = teamIds ?? (await teamsOfSeries(tx, before))
-  await applyToSums(tx, { seriesIds: before, teamIds }, -1)
-  await noteForecastChange(tx, before)
-  // A change can remove a series, so its rooms are looked up before it, too.
-  await announceRoomsOfSeries(tx, before)
-  const touched = await change()
-  await chooseCurrent(tx, touched.mids)
-  const all = [...new Set([...before, ...touched.seriesIds])]
+  const allOf = (touched: TouchedGames) => [...new Set([...before, ...touched.seriesIds])]
+  const changed = await changeSums(tx, {
+    before: { seriesIds: before, teamIds },
+    change: async () => {
+      await noteForecastChange(tx, before)
+      // A change can remove a series, so its rooms are looked up before it, too.
+      await announceRoomsOfSeries(tx, before)
+      const touched = await change()
+      await chooseCurrent(tx, touched.mids)
+      return touched
+    },
+    after: (touched) => ({ seriesIds: allOf(touched), teamIds }),
+  })
+  const touched = changed.result
+  const all = allOf(touched)
   await announceRoomsOfSeries(tx, all)
-  await applyToSums(tx, { seriesIds: all, teamIds }, 1)
   await refreshLastPlayed(tx)
-  const teamsAfter = teamIds ?? (await teamsOfSeries(tx, all))
-  await refreshOwnMeans(tx, [...new Set([...teamsBefore, ...teamsAfter])])
+  await refreshOwnMeans(tx, changed.teamIds)
   await fillForecastRows(tx, all, teamIds)
   return touched
 }
@@ -78,26 +83,35 @@ export async function findKnownGames(tx: Tx, mids: readonly string[]): Promise<T
  * corrected file.
  */
 async function chooseCurrent(tx: Tx, mids: readonly string[]) {
-  const best = sql`
-    select distinct on (g.mid) g.id
-    from game g join import i on i.id = g.import_id join series s on s.id = g.series_id
-    cross join lateral (
-      select count(distinct o.id) as games, count(b.legend) as banned_picks
+  if (mids.length === 0) return
+  const { rows } = await sql<{ id: number }>`
+    with copy as materialized (
+      select g.id, g.mid, g.series_id, g.import_id, i.format, s.source_id
+      from game g join import i on i.id = g.import_id join series s on s.id = g.series_id
+      where g.mid = any(${mids})
+    ), of_series as materialized (
+      select o.series_id, count(distinct o.id) as games, count(b.legend) as banned_picks
       from game o
       left join team_result r on r.game_id = o.id
       left join game_ban b on b.game_id = o.id and b.legend = any(r.legends)
-      where o.series_id = s.id
-    ) of_series
-    where g.mid = any(${mids})
-    order by g.mid,
-      array_position(array['overstat', 'statscode', 'matchcsv', 'liveapi', 'scoresheet'], i.format),
-      of_series.games < max(of_series.games) over (partition by g.mid, i.format, s.source_id),
-      of_series.banned_picks > ${MAX_BANNED_PICKS},
-      length(s.source_id), s.source_id collate "C", of_series.games desc, i.id desc, g.id`
+      where o.series_id in (select series_id from copy)
+      group by o.series_id
+    )
+    select distinct on (c.mid) c.id
+    from copy c join of_series s on s.series_id = c.series_id
+    order by c.mid,
+      array_position(array['overstat', 'statscode', 'matchcsv', 'liveapi', 'scoresheet'], c.format),
+      s.games < max(s.games) over (partition by c.mid, c.format, c.source_id),
+      s.banned_picks > ${MAX_BANNED_PICKS},
+      length(c.source_id), c.source_id collate "C", s.games desc, c.import_id desc, c.id`.execute(
+    tx,
+  )
+  const best = rows.map(({ id }) => id)
   await sql`
     update game set is_current = false
-    where mid = any(${mids}) and is_current and id not in (${best})`.execute(tx)
-  await sql`update game set is_current = true where id in (${best}) and not is_current`.execute(tx)
+    where mid = any(${mids}) and is_current and id <> all(${best})`.execute(tx)
+  await sql`
+    update game set is_current = true where id = any(${best}) and not is_current`.execute(tx)
   await sql`
     update team_result r set is_current = g.is_current from game g
     where g.id = r.game_id and g.mid = any(${mids}) and r.is_current <> g.is_current`.execute(tx)

@@ -5,8 +5,9 @@ import type { Database } from '../db/schema.ts'
 import { openBackgroundDatabase } from '../db/pool.ts'
 import { createTestDatabase } from '../testing/test-app.ts'
 import { fillForecastRows } from './forecast-rows.ts'
-import { refreshOwnMeans } from './own-means.ts'
-import { applyToSums, refreshLastPlayed, SUM_TABLES } from './sum-tables.ts'
+import { changeSums } from './change-sums.ts'
+import { refreshLastPlayed, refreshOwnMeans } from './own-means.ts'
+import { SUM_TABLES } from './sum-tables.ts'
 
 /** 21 September 2026, 13:33:20 UTC. */
 const START = 1_789_997_600
@@ -111,7 +112,11 @@ export function rebuildSums(db: Kysely<Database>) {
   return db.transaction().execute(async (tx) => {
     for (const table of SUM_TABLES) await sql`delete from ${sql.table(table)}`.execute(tx)
     const rows = await tx.selectFrom('series').select('id').execute()
-    await applyToSums(tx, { seriesIds: rows.map((row) => row.id), teamIds: null }, 1)
+    await changeSums(tx, {
+      before: { seriesIds: [], teamIds: null },
+      change: async () => {},
+      after: () => ({ seriesIds: rows.map((row) => row.id), teamIds: null }),
+    })
     await refreshLastPlayed(tx)
     const teams = await tx.selectFrom('team').select('id').execute()
     await refreshOwnMeans(

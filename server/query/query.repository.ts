@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type DimensionId, factsOf, type MeasureId } from '#domain/query/catalog.ts'
 import { UNNAMED_PLAYER } from '#domain/archive/player-key.ts'
-import { MERGED_PLAYER, PLAYER_MERGES } from '../archive/player/player-sums.ts'
-import { LANDED_ID, LANDED_RESULTS, LANDING_SOURCE } from '../archive/sum-tables.ts'
+import { MERGED_PLAYER, PLAYER_MERGES } from '../archive/player/player-keys.ts'
+import { LANDED_ID, LANDED_RESULTS, LANDING_SOURCE } from '../archive/landed-results.ts'
 import { latestRegion, regionBySeason } from '../archive/team/team-regions.ts'
 import type { Database } from '../db/schema.ts'
 import {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { MapId } from '#domain/catalog/map.ts'
-import { MERGED_PLAYER, PLAYER_MERGES } from '../archive/player/player-sums.ts'
+import { MERGED_PLAYER, PLAYER_MERGES } from '../archive/player/player-keys.ts'
 import { bansOfGame, inCodeOrder } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import {

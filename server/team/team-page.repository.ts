@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Region } from '#domain/archive/region.ts'
-import { MERGED_PLAYER, PLAYER_MERGES } from '../archive/player/player-sums.ts'
+import { MERGED_PLAYER, PLAYER_MERGES } from '../archive/player/player-keys.ts'
 import { regionBySeason } from '../archive/team/team-regions.ts'
 import { anyOf, bansOfGame, inCodeOrder } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'

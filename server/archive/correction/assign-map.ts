@@ -6,7 +6,7 @@ import { anyOf } from '../../db/expressions.ts'
 import type { Database } from '../../db/schema.ts'
 import { seriesOfMatches } from '../landing/landing.ts'
 import { changeSeries } from '../series-change.ts'
-import { changePoiSums } from '../sum-tables.ts'
+import { changePoiSums } from '../change-sums.ts'
 
 type Tx = Transaction<Database>
 

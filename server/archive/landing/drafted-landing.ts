@@ -8,7 +8,7 @@ import { conflict, notFound } from '../../http/errors.ts'
 import { insertRows } from '../bulk-insert.ts'
 import { findCurrentSeries } from '../current-series.ts'
 import { lockArchive } from '../series-change.ts'
-import { changePoiSums } from '../sum-tables.ts'
+import { changePoiSums } from '../change-sums.ts'
 
 type Tx = Transaction<Database>
 

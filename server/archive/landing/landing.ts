@@ -11,13 +11,8 @@ import type { Database } from '../../db/schema.ts'
 import { badRequest, notFound } from '../../http/errors.ts'
 import { insertRows } from '../bulk-insert.ts'
 import { lockArchive } from '../series-change.ts'
-import {
-  changePoiSums,
-  LANDED_AT,
-  LANDED_ID,
-  LANDED_RESULTS,
-  LANDING_SOURCE,
-} from '../sum-tables.ts'
+import { changePoiSums } from '../change-sums.ts'
+import { LANDED_AT, LANDED_ID, LANDED_RESULTS, LANDING_SOURCE } from '../landed-results.ts'
 
 type Tx = Transaction<Database>
 

@@ -3,7 +3,7 @@ import { playerAdminMessages as texts } from '#contract/archive/player-admin.tex
 import { QUOTAS } from '#domain/account/quota.ts'
 import type { Database } from '../../db/schema.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'
-import { OWN_PLAYER, MERGED_PLAYER, PLAYER_MERGES } from './player-sums.ts'
+import { OWN_PLAYER, MERGED_PLAYER, PLAYER_MERGES } from './player-keys.ts'
 import { changeSeries, lockArchive } from '../series-change.ts'
 
 type Tx = Transaction<Database>

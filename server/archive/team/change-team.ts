@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { changeSeries, lockArchive } from '../series-change.ts'
 import { findTeamsBySpelling } from './find-teams.ts'
-import { changePoiSums } from '../sum-tables.ts'
+import { changePoiSums } from '../change-sums.ts'
 import { saveRegions, seriesOfTeams } from './team-regions.ts'
 import { refreshTeamNames } from './team-lookup.ts'
 

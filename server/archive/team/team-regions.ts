@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, sql, type Transaction } from 'kysely'
 import { anyOf } from '../../db/expressions.ts'
 import type { Database } from '../../db/schema.ts'
-import { applyToRegionalSums } from '../sum-tables.ts'
+import { changeSums } from '../change-sums.ts'
 
 type Tx = Transaction<Database>
 
@@ -119,10 +119,13 @@ async function renewRegions(tx: Tx, seriesIds: readonly number[]) {
     .execute()
   if (rows.length === 0) return
   const ids = rows.map((row) => row.id)
-  await applyToRegionalSums(tx, ids, -1)
-  await sql`
-    update series s set region = v.region
-    from unnest(${ids}::integer[], ${rows.map((row) => row.region)}::text[]) as v (id, region)
-    where v.id = s.id`.execute(tx)
-  await applyToRegionalSums(tx, ids, 1)
+  await changeSums(tx, {
+    before: { seriesIds: ids, teamIds: null },
+    kinds: ['ban'],
+    change: () =>
+      sql`
+        update series s set region = v.region
+        from unnest(${ids}::integer[], ${rows.map((row) => row.region)}::text[]) as v (id, region)
+        where v.id = s.id`.execute(tx),
+  })
 }

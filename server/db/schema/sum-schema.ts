@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { MapId } from '#domain/catalog/map.ts'
 import type { Region } from '#domain/archive/region.ts'
 
-/** Sums over the current games. Only server/archive/sum-tables.ts changes them. */
+/** Sums over the current games. Only server/archive/change-sums.ts changes them. */
 export interface SumTables {
   ban_day: BanDayTable
   ban_series_day: BanSeriesDayTable
