@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { teamKey, normalizeTeamName } from './team.ts'
 
@@ -14,6 +15,16 @@ test.each([
 test('spellings that differ in case, tabs and suffix are one team', () => {
   const keys = ['Synergy', 'synergy', 'synergy ', 'SYNERGY@3', '\tSynergy'].map(teamKey)
   expect(new Set(keys)).toEqual(new Set(['synergy']))
+})
+
+test('a name is the same with an invisible character behind it', () => {
+  const words = fc.array(fc.constantFrom('Owls', 'x', '@3', '@', ' ', '  ', '\t', '~!', 'é'))
+  fc.assert(
+    fc.property(words, (parts) => {
+      const name = parts.join('')
+      expect(normalizeTeamName(`${name}\u200B`)).toBe(normalizeTeamName(name))
+    }),
+  )
 })
 
 test('a name ends after a hundred characters, and not in the middle of one', () => {

@@ -11,14 +11,19 @@ export function normalizeTeamName(text: string): string {
     .trim()
 }
 
+/** Most names have nothing to normalize: printable ASCII without `@`, and single blanks. An import reads thousands. */
+const PLAIN = /^[!-?A-~]+(?: [!-?A-~]+)*$/
+
 /** Like `normalizeTeamName` without the length limit: normalizing can make a name longer than it was typed. */
 export const wholeTeamName = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replaceAll(/[\p{Control}\p{Format}]/gu, ' ')
-    .replace(/\s*@\d+\s*$/, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  PLAIN.test(text)
+    ? text
+    : text
+        .normalize('NFKC')
+        .replaceAll(/[\p{Control}\p{Format}]/gu, ' ')
+        .replace(/\s*@\d+\s*$/, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim()
 
 /** The same for all spellings of a team name that differ only in case, blanks and the like. */
 export function teamKey(text: string): string {

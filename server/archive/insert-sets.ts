@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { compKey, isTrio } from '#domain/catalog/comp.ts'
+import type { MapId } from '#domain/catalog/map.ts'
 import { findPoi } from '#domain/catalog/poi.ts'
 import type { MatchGame, MatchSet, TeamResult } from '#domain/archive/match.ts'
 import { gamePoints } from '#domain/archive/score.ts'
@@ -96,10 +97,14 @@ interface GameTeam {
 
 async function insertResults(tx: Tx, results: readonly GameTeam[], known: KnownRows) {
   const rows = await reserveIds(tx, 'team_result', results)
+  const findPoiId = createPoiFinder()
   await insertRows(
     tx,
     'team_result',
-    rows.map(({ item, id }) => resultRow(item, id, known)),
+    rows.map(({ item, id }) => ({
+      ...resultRow(item, id, known),
+      poi_id: findPoiId(item.game.map, item.team.poi),
+    })),
   )
   await insertRows(
     tx,
@@ -128,7 +133,6 @@ async function insertResults(tx: Tx, results: readonly GameTeam[], known: KnownR
 function resultRow({ game, gameId, team }: GameTeam, id: number, known: KnownRows) {
   const key = teamKey(team.rawName)
   const legends = team.legends.toSorted()
-  const poi = team.poi && game.map ? findPoi(game.map, team.poi) : null
   return {
     id,
     game_id: gameId,
@@ -143,10 +147,20 @@ function resultRow({ game, gameId, team }: GameTeam, id: number, known: KnownRow
     legends,
     comp_key: isTrio(legends) ? compKey(legends) : null,
     poi: team.poi,
-    poi_id: poi?.id ?? null,
     region: team.region,
     played_at: new Date(game.startedAt * 1000),
     is_current: !known.knownMids.has(game.mid),
+  }
+}
+
+/** A file names the same few POIs again and again. */
+function createPoiFinder() {
+  const found = new Map<string, number | null>()
+  return (map: MapId | null, name: string | null) => {
+    if (map === null || !name) return null
+    const key = `${map} ${name}`
+    if (!found.has(key)) found.set(key, findPoi(map, name)?.id ?? null)
+    return found.get(key) ?? null
   }
 }
 
