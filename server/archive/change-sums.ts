@@ -19,6 +19,8 @@ interface SumsChange<T> {
  */
 export async function changeSums<T>(tx: Tx, { before, change, after, kinds }: SumsChange<T>) {
   const counted = kinds ?? (before.teamIds === null ? COUNTED_KINDS : OF_TEAMS)
+  // Otherwise PostgreSQL groups a large import's players on disk.
+  await run(tx, "set local work_mem = '32MB'")
   for (const kind of counted) await run(tx, createTable(kind, before))
   const result = await change()
   const now = after?.(result) ?? before

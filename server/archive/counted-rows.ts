@@ -24,27 +24,24 @@ const FIRST_PAIR = `not exists (
 const PLAYED_ID = `case when ${LANDING_SOURCE} <> 'drafted' then ${LANDED_ID} end`
 
 const RESULTS = (games: string, teams: string) => `
-  with g as materialized (
-    select g.id, g.mid, g.number, ${DAY} as day, ${SEASON} as season, coalesce(g.map, '') as map,
-      array(select b.legend from game_ban b where b.game_id = g.id order by b.legend) as bans
+  with bans as materialized (
+    select g.id, array(select b.legend from game_ban b where b.game_id = g.id order by b.legend) as legends
     from game g where ${games})
-  select g.mid, r.played_at, g.number, g.day, g.season, g.map, g.bans, r.team_id, r.comp_key, r.spelling,
-    r.region, r.points, r.placement, r.kills, r.survival_s
-  from g join team_result r on r.game_id = g.id where ${teams}`
+  select g.mid, r.played_at, g.number, ${DAY} as day, ${SEASON} as season, coalesce(g.map, '') as map,
+    bans.legends as bans, r.team_id, r.comp_key, r.spelling, r.region, r.points, r.placement, r.kills, r.survival_s
+  from game g join team_result r on r.game_id = g.id join bans on bans.id = g.id where ${games} and ${teams}`
 
 /** After a corrected composition we don't know who played a legend that is no longer in it. */
 const PLAYERS = (games: string, teams: string) => `
-  with g as materialized (
-    select g.id, ${DAY} as day, coalesce(g.map, '') as map from game g where ${games})
-  select g.day, g.map, r.team_id, ${MERGED_PLAYER} as player, ${OWN_PLAYER} as key, p.name,
+  select ${DAY} as day, coalesce(g.map, '') as map, r.team_id, ${MERGED_PLAYER} as player, ${OWN_PLAYER} as key, p.name,
     p.player_id is not null or p.name <> '${UNNAMED_PLAYER}' as is_known,
     case when p.legend = any(r.legends) then p.legend else '' end as legend,
     p.kills, p.damage, p.knockdowns, p.survival_s,
     case when p.shots > 0 and p.hits is not null then p.shots end as shots,
     case when p.shots > 0 then p.hits end as hits,
     r.points, r.placement
-  from g join team_result r on r.game_id = g.id
-  join player_result p on p.team_result_id = r.id ${PLAYER_MERGES} where ${teams}`
+  from game g join team_result r on r.game_id = g.id
+  join player_result p on p.team_result_id = r.id ${PLAYER_MERGES} where ${games} and ${teams}`
 
 /** Of all teams: who else landed at a spot can change too, if a moved result takes the landing of its new team. */
 const LANDINGS = (games: string) => `

@@ -50,12 +50,11 @@ async function fillGames(tx: Tx, seriesIds: readonly number[]) {
   await sql`
     with kept_series as (
       select s.id from series s
-      where s.id = any(${seriesIds}) and s.bans_enabled and (
-        select count(*) from game g
-        join team_result r on r.game_id = g.id
-        join game_ban b on b.game_id = g.id and b.legend = any(r.legends)
-        where g.series_id = s.id and g.is_current
-      ) <= ${MAX_BANNED_PICKS}
+      left join game g on g.series_id = s.id and g.is_current
+      left join team_result r on r.game_id = g.id
+      left join game_ban b on b.game_id = g.id and b.legend = any(r.legends)
+      where s.id = any(${seriesIds}) and s.bans_enabled
+      group by s.id having count(b.legend) <= ${MAX_BANNED_PICKS}
     )
     insert into forecast_game (game_id, series_id, number, mid, played_at, map, bans, banned_after, free, stayed, replaced)
     select g.id, g.series_id, g.number, g.mid, g.started_at, g.map,
@@ -73,19 +72,22 @@ async function fillTeams(tx: Tx, seriesIds: readonly number[], teamIds: readonly
     with result as materialized (
       select r.id, r.team_id, r.played_at, r.comp_key, r.placement, r.points,
         f.game_id, f.series_id, f.number, f.mid, f.bans, f.played_at as game_played_at,
-        array_agg(${sql.raw(MERGED_PLAYER)} order by p.slot) as players,
-        array_agg(p.name order by p.slot) as names,
-        array_agg(case when p.legend = any(r.legends) then p.legend else (
-          select min(l) from unnest(r.legends) l
-          where not exists (select from player_result o where o.team_result_id = r.id and o.legend = l)
-          having count(*) = 1
-        ) end order by p.slot) as legends
+        member.players, member.names, member.legends
       from forecast_game f
       join team_result r on r.game_id = f.game_id and r.comp_key is not null
-      join player_result p on p.team_result_id = r.id ${sql.raw(PLAYER_MERGES)}
+      cross join lateral (
+        select array_agg(${sql.raw(MERGED_PLAYER)} order by p.slot) as players,
+          array_agg(p.name order by p.slot) as names,
+          array_agg(case when p.legend = any(r.legends) then p.legend else (
+            select min(l) from unnest(r.legends) l
+            where not exists (select from player_result o where o.team_result_id = r.id and o.legend = l)
+            having count(*) = 1
+          ) end order by p.slot) as legends
+        from player_result p ${sql.raw(PLAYER_MERGES)}
+        where p.team_result_id = r.id
+        having count(*) = 3
+      ) member
       where f.series_id = any(${seriesIds}) and (${teamIds}::integer[] is null or r.team_id = any(${teamIds}::integer[]))
-      group by r.id, f.game_id
-      having count(*) = 3
     ), known as (
       select result.*, string_to_array(comp_key, '|') as comp from result
       where legends @> string_to_array(comp_key, '|')
