@@ -44,6 +44,8 @@ export const listSeries = route({
         teams: z.array(z.string()),
         /** What is banned in the game after its last one. */
         bans: z.array(z.string()),
+        /** The map of its last game. */
+        map,
         nextMap,
       }),
     ),

@@ -44,6 +44,7 @@ export function seriesService(db: Kysely<Database>, banTieRule: TieRule) {
             games: row.games,
             teams: standingsAfter(teamsOf(own), row.games).map(({ team }) => team),
             bans: nextBans(row, last, own, tieRule),
+            map: last?.map ?? null,
             nextMap: last ? (nextMaps.get(situationOf(last)) ?? null) : null,
           }
         }),

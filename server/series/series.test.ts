@@ -54,7 +54,7 @@ test('a listed series brings the lobby of its next game', async () => {
   const { list } = await testEnv()
   const [harbor] = (await list()).series
   // Two teams with crypto and fuse each in the last game, and three with crypto: crypto goes.
-  expect(harbor).toMatchObject({ games: 2, bans: ['Ash', 'Crypto'] })
+  expect(harbor).toMatchObject({ games: 2, map: 'worldsedge', bans: ['Ash', 'Crypto'] })
 })
 
 // Finding R5.

@@ -145,6 +145,7 @@ const listed: ListedSeries = {
   games: 6,
   teams: ['Owls', 'Foxes'],
   bans: [],
+  map: null,
   nextMap: null,
 }
 const view = (series: readonly ListedSeries[], total: number, search = '') =>

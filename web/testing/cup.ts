@@ -84,6 +84,7 @@ export const CUP_SERIES = {
   games: 3,
   teams: ['Alliance', OWLS, 'Reed'],
   bans: ['Ash', 'Newcastle', 'Catalyst'],
+  map: 'stormpoint',
   nextMap: { map: 'stormpoint', times: 9, of: 10 },
 }
 

@@ -23,6 +23,7 @@ const context = {
       games: 3,
       teams: ['Alliance', 'Reed'],
       bans: ['Ash', 'Loba', 'Seer'],
+      map: null,
       nextMap: null,
     },
   ],

@@ -19,6 +19,7 @@ const listed = (id: number, change: Partial<ListedSeries> = {}): ListedSeries =>
   games: 2,
   teams: ['Owls', 'Foxes'],
   bans: ['mad_maggie', 'fuse'],
+  map: 'stormpoint',
   nextMap: { map: 'stormpoint', times: 9, of: 10 },
   ...change,
 })
