@@ -208,6 +208,7 @@ function addressesOf(
     '/api/plans/:id': [`/api/plans/${drawing.id}`],
     '/api/shared-plans/:shareId': [`/api/shared-plans/${shareId}`],
     '/api/player': ['/api/player?player=Owls-0'],
+    '/api/players': ['/api/players?search=owls'],
     '/api/poi-drafts/:id': [`/api/poi-drafts/${poiDraft.id}`],
     '/api/file/poi_excel_positions/data/:mapId': onMaps(
       '/api/file/poi_excel_positions/data/:mapId',
