@@ -30,7 +30,8 @@ const ON_OTHER_POSTGRES = named(
 
 /**
  * Starts, kills and restarts whole servers and databases, trains forecasts, plays whole days, calls every route many times,
- * or searches long for a counterexample: half of the server tests' time. `npm run check` leaves them out.
+ * or searches long for a counterexample: half of the server tests' time. `npm run check` leaves them out, and `npm test`
+ * runs them beside the browser.
  */
 const SLOW = named(
   'main live-day process/* db/embedded/* archive/import/command archive/import/cut-off',

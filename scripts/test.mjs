@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { prepare, root } from './prepare.mjs'
 
@@ -50,12 +51,12 @@ async function check(...commands) {
   }
 }
 
-async function vitest(name, options, env = {}) {
+async function vitest(name, options, env = {}, how = {}) {
   // A relative path, because a shell would split an absolute path with a space.
   const report = `test-results/vitest-${name.replaceAll(/\W+/g, '-')}.json`
   const reporters = ['--reporter=./scripts/test/vitest-reporter.ts', '--reporter=json']
   const args = ['run', ...options, ...reporters, `--outputFile.json=${report}`]
-  const isGood = await run(name, 'vitest', args, env)
+  const isGood = await run(name, 'vitest', args, env, how)
   const found = await readReport(join(root, report))
   const skipped = found?.numPendingTests + found?.numTodoTests
   add(name, isGood, found?.numPassedTests, found?.numFailedTests, skipped)
@@ -77,7 +78,7 @@ function add(name, isGood, passed, failed, skipped) {
 }
 
 /** Prints the output as it comes, or at once with `pipe`, so the output of two runs doesn't mix. */
-async function run(name, command, args, env = {}, { output = 'inherit' } = {}) {
+async function run(name, command, args, env = {}, { output = 'inherit', priority = 0 } = {}) {
   const start = Date.now()
   const title = `\n> ${name}${timeOf(name)}: ${command} ${args.join(' ')}`
   if (output === 'inherit') console.log(title)
@@ -95,6 +96,8 @@ async function run(name, command, args, env = {}, { output = 'inherit' } = {}) {
       ...env,
     },
   })
+  // What it starts inherits it.
+  if (child.pid !== undefined && priority > 0) setPriority(child.pid, priority)
   const said = [title]
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => said.push(chunk.toString().trimEnd()))
@@ -109,12 +112,15 @@ async function run(name, command, args, env = {}, { output = 'inherit' } = {}) {
 
 const timeOf = (name) => (lastTimes[name] > 20 ? ` (${lastTimes[name]} s last time)` : '')
 
+/** The browser tests beside them go first. Much of their time is waiting. */
+const BEHIND = { priority: constants.priority.PRIORITY_BELOW_NORMAL }
+
 async function onOtherPostgres() {
   const postgres = await installedPostgres()
   if (postgres) {
     const env = { TEST_POSTGRES_BIN: postgres }
     const options = ['--project=server', '--maxWorkers=2']
-    await vitest('server on the installed PostgreSQL', options, env)
+    await vitest('server on the installed PostgreSQL', options, env, BEHIND)
   } else {
     console.log('\n> no other PostgreSQL found: the server was tested on the built-in one only')
   }
@@ -148,21 +154,16 @@ const STATIC_CHECKS = [
 
 async function runAll() {
   // Tests of the server wait for PostgreSQL and for each other, so what only computes runs beside them.
-  const computing = vitest('unit and DOM', ['--project=unit', '--project=dom', '--maxWorkers=2'])
-  const ofServer = ['server', ...(isFast ? [] : ['slow']), ...(REAL_DATA ? ['real'] : [])]
-  const withoutBrowser = Promise.all([
+  await Promise.all([
     check(...STATIC_CHECKS, ...(isFast ? [] : [PAGE, ART])),
-    computing,
-    vitest(
-      ofServer.join(' and '),
-      ofServer.map((project) => `--project=${project}`),
-    ),
+    vitest('unit and DOM', ['--project=unit', '--project=dom', '--maxWorkers=2']),
+    vitest('server', ['--project=server', ...(REAL_DATA ? ['--project=real'] : [])]),
   ])
-  if (isFast) await withoutBrowser
-  else {
+  if (!isFast) {
     await Promise.all([
-      computing.then(onOtherPostgres),
-      withoutBrowser.then(() => playwright('browser')),
+      playwright('browser'),
+      vitest('slow server', ['--project=slow', '--maxWorkers=2'], {}, BEHIND),
+      onOtherPostgres(),
     ])
   }
   if (!REAL_DATA) {
