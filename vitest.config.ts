@@ -29,16 +29,14 @@ const ON_OTHER_POSTGRES = named(
 )
 
 /**
- * Starts, kills and restarts whole servers and databases, trains forecasts, plays whole days, calls every route many times,
- * or searches long for a counterexample: half of the server tests' time. `npm run check` leaves them out, and `npm test`
- * runs them beside the browser.
+ * Starts, kills and restarts whole servers and databases, trains forecasts, or searches long for a counterexample: two
+ * thirds of the time for a thirtieth of the tests. `npm run check` leaves them out.
  */
 const SLOW = named(
   'main live-day process/* db/embedded/* archive/import/command archive/import/cut-off',
   'archive/import/demo archive/match-link/restart archive/*.property draft/fault',
-  'draft/room/room-race poi-draft/poi-fault live-match/feed/receiver-kill',
-  'live-match/feed/database-restart live-match/feed/live-series',
-  'forecast/training/* http/fuzz removed-references',
+  'poi-draft/poi-fault live-match/feed/receiver-kill live-match/feed/database-restart',
+  'forecast/training/*',
 )
 
 /** Compares with real match files, which are not part of the repository. */

@@ -11,7 +11,6 @@ await prepare(import.meta.url)
 const { installedPostgres } = await import('./postgres.mjs')
 const isFast = process.argv.includes('--fast')
 const isReal = process.argv.includes('--real')
-const { REAL_DATA } = process.env
 const fault = realDataFault()
 if (fault) {
   console.error(fault)
@@ -35,6 +34,7 @@ const LESS_COLLECTING = { GOGC: '400', GOMEMLIMIT: '2GiB' }
 
 /** Checks the folder first, so a wrong one doesn't fail only after all other tests. */
 function realDataFault() {
+  const { REAL_DATA } = process.env
   if (!REAL_DATA) {
     return isReal ? 'Nothing to compare. Set REAL_DATA to the folder with real match files.' : null
   }
@@ -112,15 +112,17 @@ async function run(name, command, args, env = {}, { output = 'inherit', priority
 
 const timeOf = (name) => (lastTimes[name] > 20 ? ` (${lastTimes[name]} s last time)` : '')
 
-/** The browser tests beside them go first. Much of their time is waiting. */
-const BEHIND = { priority: constants.priority.PRIORITY_BELOW_NORMAL }
-
 async function onOtherPostgres() {
   const postgres = await installedPostgres()
   if (postgres) {
     const env = { TEST_POSTGRES_BIN: postgres }
-    const options = ['--project=server', '--maxWorkers=2']
-    await vitest('server on the installed PostgreSQL', options, env, BEHIND)
+    await vitest(
+      'server on the installed PostgreSQL',
+      ['--project=server', '--maxWorkers=2'],
+      env,
+      // The browser tests beside it go first. They leave a fifth of the time.
+      { priority: constants.priority.PRIORITY_BELOW_NORMAL },
+    )
   } else {
     console.log('\n> no other PostgreSQL found: the server was tested on the built-in one only')
   }
@@ -128,7 +130,6 @@ async function onOtherPostgres() {
 
 /** The browser tests need the built page. */
 const PAGE = ['page and its size', 'node', 'scripts/size.mjs']
-const ART = ['art is up to date', 'node', 'scripts/art.mjs', '--check']
 
 async function runComparison() {
   await vitest('real files', ['--project=real'])
@@ -153,20 +154,20 @@ const STATIC_CHECKS = [
 ]
 
 async function runAll() {
-  // Tests of the server wait for PostgreSQL and for each other, so what only computes runs beside them.
-  await Promise.all([
-    check(...STATIC_CHECKS, ...(isFast ? [] : [PAGE, ART])),
-    vitest('unit and DOM', ['--project=unit', '--project=dom', '--maxWorkers=2']),
-    vitest('server', ['--project=server', ...(REAL_DATA ? ['--project=real'] : [])]),
-  ])
-  if (!isFast) {
+  // Tests wait for PostgreSQL and for servers to start, so other parts run beside them.
+  if (isFast) {
     await Promise.all([
-      playwright('browser'),
-      vitest('slow server', ['--project=slow', '--maxWorkers=2'], {}, BEHIND),
-      onOtherPostgres(),
+      check(...STATIC_CHECKS),
+      vitest('unit, DOM and server', ['--project=!slow']),
     ])
+  } else {
+    await Promise.all([
+      check(...STATIC_CHECKS, PAGE, ['art is up to date', 'node', 'scripts/art.mjs', '--check']),
+      vitest('unit, DOM and server', []),
+    ])
+    await Promise.all([playwright('browser'), onOtherPostgres()])
   }
-  if (!REAL_DATA) {
+  if (!process.env.REAL_DATA) {
     console.log(
       '\nReal match files were not compared. Set REAL_DATA to their folder to include them.',
     )
