@@ -19,7 +19,9 @@ import { useLogOut } from '../shell/use-log-out.ts'
 
 /** In milliseconds. The archive can have thousands of players, so they are searched on the server. */
 const PLAYERS_MS = 100
-const MIN_LETTERS = 2
+
+/** One letter finds too many, and nobody has a name as long as a question. */
+const isNameLike = (text: string) => text.length >= 2 && text.length <= 40
 
 interface AppPaletteProps {
   open: boolean
@@ -42,7 +44,7 @@ export function AppPalette({ open, onOpenChange }: AppPaletteProps) {
   const wanted = useDebounced(typed.trim(), PLAYERS_MS)
   const { data: found } = useQuery({
     ...foundPlayersQuery(wanted),
-    enabled: open && wanted.length >= MIN_LETTERS,
+    enabled: open && isNameLike(wanted),
   })
   const isRegular = useCurrentView()?.id === 'regular'
   const groups = paletteGroups({
@@ -58,7 +60,7 @@ export function AppPalette({ open, onOpenChange }: AppPaletteProps) {
     teams: data?.teams ?? [],
     series: latest?.series ?? [],
     rooms: entered?.rooms ?? [],
-    players: typed.trim().length >= MIN_LETTERS ? (found?.players ?? []) : [],
+    players: isNameLike(typed.trim()) ? (found?.players ?? []) : [],
   })
 
   return (

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { findPlayers } from '#contract/stats/player.ts'
 import { fillField } from '../../testing/fill.ts'
 import { arriveAt, openPage } from '../../testing/open-page.ts'
 import { ADA, NOAH } from '../../testing/people.ts'
+import { server } from '../../testing/test-server.ts'
 
 const bar = () => within(screen.getByRole('banner'))
 const findPalette = async () =>
@@ -85,4 +87,23 @@ test('the arrow keys walk through the palette and around its end', async () => {
   await waitFor(() => expect(chosen().textContent).not.toBe(first))
   await user.keyboard('{ArrowDown}')
   await waitFor(() => expect(chosen().textContent).toBe(first))
+})
+
+test('a long question is not searched among the names of players', async () => {
+  const user = await openPage('/credits', { as: 'guest' })
+  await user.keyboard('{Control>}k{/Control}')
+  const palette = await findPalette()
+  await waitFor(() => expect(palette.getByRole('combobox')).toHaveFocus())
+  await user.keyboard('mik')
+  await waitFor(() => expect(server.sent(findPlayers).at(-1)).toEqual({ search: 'mik' }))
+  await fillField(
+    user,
+    palette.getByRole('combobox'),
+    'what did teams play on Storm Point with Ash',
+  )
+  await palette.findByRole('option', { name: /^Ask "what did teams/ })
+  // A name that follows is asked, so the question before it would have been.
+  await fillField(user, palette.getByRole('combobox'), 'torv')
+  await waitFor(() => expect(server.sent(findPlayers).at(-1)).toEqual({ search: 'torv' }))
+  expect(server.sent(findPlayers).filter(({ search }) => search.includes('what'))).toEqual([])
 })
