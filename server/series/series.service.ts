@@ -30,7 +30,6 @@ export function seriesService(db: Kysely<Database>, banTieRule: TieRule) {
     async list(search: string, page: number): Promise<{ series: ListedSeries[]; total: number }> {
       const tieRule = await settings.findTieRule(banTieRule)
       const found = await series.find(search, SERIES_PAGE, page * SERIES_PAGE)
-      const total = await series.count(search)
       const ids = found.map(({ id }) => id)
       const games = Map.groupBy(await series.games(ids), (game) => game.series_id)
       const results = Map.groupBy(await series.results(ids), (result) => result.series_id)
@@ -48,7 +47,7 @@ export function seriesService(db: Kysely<Database>, banTieRule: TieRule) {
             nextMap: last ? (nextMaps.get(situationOf(last)) ?? null) : null,
           }
         }),
-        total,
+        total: await series.count(search),
       }
     },
 
