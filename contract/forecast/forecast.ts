@@ -72,26 +72,29 @@ const hitRecord = z.object({
   of: z.int(),
 })
 
+/** A lobby before one of its games: what forecasts and suggestions are about. */
+export const lobbyInput = {
+  teams: z.array(team).check(z.maxLength(FORECAST_TEAMS, messages.filters.tooManyTeams)),
+  bannedLegends: z._default(z.array(legend).check(z.maxLength(MAX_BANS)), []),
+  map: z._default(z.nullable(mapId), null),
+  game: z._default(z.int().check(z.minimum(1), z.maximum(MAX_GAME)), 1),
+  /** Legends that a team has already locked. */
+  known: z._default(
+    z
+      .array(z.object({ team, legends: z.array(legend).check(z.maxLength(3)) }))
+      .check(z.maxLength(FORECAST_TEAMS)),
+    [],
+  ),
+  /** The series in progress; without one every team is forecast as in its first game. */
+  series: z._default(z.nullable(rowId), null),
+}
+
 export const getForecast = route({
   method: 'POST',
   path: '/api/forecast',
   access: 'public',
   summary: 'Forecast what each team plays in the next game and which legend is banned after it.',
-  input: z.object({
-    teams: z.array(team).check(z.maxLength(FORECAST_TEAMS, messages.filters.tooManyTeams)),
-    bannedLegends: z._default(z.array(legend).check(z.maxLength(MAX_BANS)), []),
-    map: z._default(z.nullable(mapId), null),
-    game: z._default(z.int().check(z.minimum(1), z.maximum(MAX_GAME)), 1),
-    /** Legends that a team has already locked. */
-    known: z._default(
-      z
-        .array(z.object({ team, legends: z.array(legend).check(z.maxLength(3)) }))
-        .check(z.maxLength(FORECAST_TEAMS)),
-      [],
-    ),
-    /** The series in progress; without one every team is forecast as in its first game. */
-    series: z._default(z.nullable(rowId), null),
-  }),
+  input: z.object(lobbyInput),
   output: z.object({
     /** Seconds since 1970. Ages count from here: now, or a day after the newest game of an old archive. */
     countedFrom: z.int(),

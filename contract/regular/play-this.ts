@@ -1,17 +1,12 @@
 import * as z from 'zod/mini'
 import { CARD_LABELS } from '#domain/regular/play-this.ts'
 import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
-import { rowId, text, wholeText } from '../base/field.ts'
+import { wholeText } from '../base/field.ts'
 import { PLAYER_KEY_LENGTH } from '#domain/archive/player-key.ts'
 import { route } from '../base/route.ts'
-import { mapId } from '../catalog/map.ts'
-import { FORECAST_TEAMS } from '../forecast/forecast.ts'
-
-const MAX_BANS = 40
-const MAX_GAME = 30
+import { lobbyInput } from '../forecast/forecast.ts'
 
 const team = wholeText(TEAM_NAME_LENGTH)
-const legend = text(100)
 const playerId = wholeText(PLAYER_KEY_LENGTH)
 
 const seat = z.object({
@@ -57,17 +52,7 @@ export const getPlayThis = route({
     team,
     /** Who plays; without them the three of the team's last game. */
     players: z._default(z.nullable(z.array(playerId).check(z.length(3))), null),
-    teams: z.array(team).check(z.maxLength(FORECAST_TEAMS)),
-    bannedLegends: z._default(z.array(legend).check(z.maxLength(MAX_BANS)), []),
-    map: z._default(z.nullable(mapId), null),
-    game: z._default(z.int().check(z.minimum(1), z.maximum(MAX_GAME)), 1),
-    known: z._default(
-      z
-        .array(z.object({ team, legends: z.array(legend).check(z.maxLength(3)) }))
-        .check(z.maxLength(FORECAST_TEAMS)),
-      [],
-    ),
-    series: z._default(z.nullable(rowId), null),
+    ...lobbyInput,
     /** Also compositions and legends with few games. */
     rare: z._default(z.boolean(), false),
   }),
