@@ -72,7 +72,7 @@ test('the forecast is shown first, and the key W shows the weighting, then both'
   await user.keyboard('w')
   await waitFor(() => expect(columnOf(FORECAST_COLUMN)).toBeVisible())
   expect(columnOf(WEIGHTED_COLUMN)).toBeVisible()
-  expect(address()['columns']).toBe('both')
+  await waitFor(() => expect(address()['columns']).toBe('both'))
   const again = await loadPage(CUP_LOBBY)
   expect(await screen.findByRole('radio', { name: 'Both' })).toBeChecked()
   await again.click(screen.getByRole('radio', { name: 'Weighted' }))
