@@ -1,16 +1,12 @@
 import { useState } from 'react'
-import { popularMessages as popularTexts } from '#contract/regular/popular.texts.ts'
 import { regularDetailMessages as texts } from '#contract/regular/regular-detail.texts.ts'
 import { compKey } from '#domain/catalog/comp.ts'
 import type { BestComp, LikelyComps } from '#domain/regular/ranking.ts'
 import { bestOf } from '#domain/regular/ranking.ts'
-import type { Column, Sort } from '../../shared/ui/table/data-table.ts'
-import { DataTable } from '../../shared/ui/table/DataTable.tsx'
-import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
-import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
-import { factCards } from '../../shared/ui/table/FactCard.tsx'
+import type { Column } from '../../shared/ui/table/data-table.ts'
 import { NamedTrio } from '../../shared/ui/legend/NamedTrio.tsx'
 import { PointsCell } from './PointsCell.tsx'
+import { TeamsDialog } from './TeamsDialog.tsx'
 
 interface BestCompsDialogProps {
   likely: readonly LikelyComps[]
@@ -52,40 +48,24 @@ const COMPOSITION: Column<BestComp> = {
 
 /** The best composition of each team, or the teams that share a composition. */
 export function BestCompsDialog({ likely, selection, onClose }: BestCompsDialogProps) {
-  const [sort, setSort] = useState<Sort>({ column: 'games', direction: 'desc' })
   const [lastSelection, setLastSelection] = useState(selection)
   // Keep the content while the dialog closes.
   if (selection !== null && selection !== lastSelection) setLastSelection(selection)
   const shown = selection ?? lastSelection
-  const title = shown === 'all' ? popularTexts.topPerTeam : popularTexts.teamsUsing
+  const comp = shown === 'all' ? null : shown
   const best = likely.flatMap(bestOf)
-  const rows =
-    shown === 'all' || shown === null
-      ? best
-      : best.filter(({ record }) => compKey(record.comp) === compKey(shown))
+  const rows = comp ? best.filter(({ record }) => compKey(record.comp) === compKey(comp)) : best
   const [team, ...rest] = COLUMNS
-  const columns = shown === 'all' && team ? [team, COMPOSITION, ...rest] : COLUMNS
+  const columns = comp === null && team ? [team, COMPOSITION, ...rest] : COLUMNS
 
   return (
-    <Dialog
+    <TeamsDialog
       open={selection !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      description={
-        shown === 'all' || shown === null ? null : <NamedTrio legends={shown} size={24} />
-      }
-      size="lg"
-    >
-      <DataTable
-        caption={title}
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.team}
-        sort={sort}
-        onSortChange={setSort}
-        empty={<EmptyState title={popularTexts.noTop} />}
-        cards={factCards(columns)}
-      />
-    </Dialog>
+      comp={comp}
+      columns={columns}
+      rows={rows}
+      sortedBy="games"
+      onClose={onClose}
+    />
   )
 }

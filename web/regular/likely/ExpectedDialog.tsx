@@ -4,12 +4,9 @@ import { forecastMessages } from '#contract/forecast/forecast.texts.ts'
 import { popularMessages as popularTexts } from '#contract/regular/popular.texts.ts'
 import { regularDetailMessages as texts } from '#contract/regular/regular-detail.texts.ts'
 import type { ExpectedComp } from '#domain/regular/expected-picks.ts'
-import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { NamedTrio } from '../../shared/ui/legend/NamedTrio.tsx'
-import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
-import type { Column, Sort } from '../../shared/ui/table/data-table.ts'
-import { DataTable } from '../../shared/ui/table/DataTable.tsx'
-import { factCards } from '../../shared/ui/table/FactCard.tsx'
+import type { Column } from '../../shared/ui/table/data-table.ts'
+import { TeamsDialog } from './TeamsDialog.tsx'
 
 interface ExpectedDialogProps {
   teams: Forecast['teams']
@@ -45,36 +42,24 @@ const CHANCE: Column<ExpectedRow> = {
 }
 
 export function ExpectedDialog({ teams, selection, onClose }: ExpectedDialogProps) {
-  const [sort, setSort] = useState<Sort>({ column: 'chance', direction: 'desc' })
   const [lastSelection, setLastSelection] = useState(selection)
   // Keep the content while the dialog closes.
   if (selection !== null && selection !== lastSelection) setLastSelection(selection)
   const shown = selection ?? lastSelection
   const comp = shown === 'all' ? null : shown
-  const title = comp ? popularTexts.teamsUsing : popularTexts.topPerTeam
   const rows = comp
     ? comp.teams.map((row) => ({ ...row, comp: comp.comp }))
     : teams.flatMap(({ team, comps: [best] }) => (best ? [{ team, ...best }] : []))
   const columns = comp ? [TEAM, CHANCE] : [TEAM, COMPOSITION, CHANCE]
 
   return (
-    <Dialog
+    <TeamsDialog
       open={selection !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      description={comp ? <NamedTrio legends={comp.comp} size={24} /> : null}
-      size="lg"
-    >
-      <DataTable
-        caption={title}
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.team}
-        sort={sort}
-        onSortChange={setSort}
-        empty={<EmptyState title={popularTexts.noTop} />}
-        cards={factCards(columns)}
-      />
-    </Dialog>
+      comp={comp?.comp ?? null}
+      columns={columns}
+      rows={rows}
+      sortedBy="chance"
+      onClose={onClose}
+    />
   )
 }
