@@ -56,7 +56,7 @@ export function useLineupBans({ lineup, change, remember, forget }: ReturnType<t
   // Until the draft's bans are loaded, show the user's own. Clicks are ignored because these are
   // about to be replaced.
   const bans = useMemo(
-    () => (isFollowing ? (draftBans ?? { ...local, toggle: () => {} }) : local),
+    () => (isFollowing ? (draftBans ?? { ...local, toggle: () => {}, clear: null }) : local),
     [isFollowing, draftBans, local],
   )
   const hint = draftBans ? texts.followHint : hasFailed ? texts.followFailed : texts.followWaits
