@@ -58,7 +58,6 @@ export const playThisMessages = {
   onlyOne: 'Nothing else gives a reason to be preferred.',
 
   rows: {
-    value: 'Value',
     from: 'From',
     legal: 'Next game',
     others: 'Others',

@@ -19,12 +19,6 @@ import { playThisQuery } from './play-this.queries.ts'
 import { FieldInstead, NothingLeft, PlayWords } from './PlayWords.tsx'
 import styles from './PlayThisPanel.module.css'
 
-interface RareChoiceProps {
-  answer: PlayThis
-  rare: boolean
-  onChange: (rare: boolean) => void
-}
-
 interface PlayThisPanelProps {
   team: string
   lobby: ForecastLobby
@@ -106,9 +100,16 @@ export const PlayThisPanel = memo(({ team, lobby }: PlayThisPanelProps) => {
   )
 })
 
-/** Compositions that the field hardly plays are shown on request. */
+interface RareChoiceProps {
+  answer: PlayThis
+  rare: boolean
+  onChange: (rare: boolean) => void
+}
+
+/** Compositions that the field or our three hardly play are shown on request. */
 function RareChoice({ answer, rare, onChange }: RareChoiceProps) {
-  const { tooRare } = answer
+  const { games, cards, tooRare } = answer
+  const hasNothing = games >= TEAM_GAMES && cards.length === 0
   if (rare) {
     return (
       <p className={styles.apart}>
@@ -118,12 +119,12 @@ function RareChoice({ answer, rare, onChange }: RareChoiceProps) {
       </p>
     )
   }
-  if (tooRare === null) return null
+  if (tooRare === null && !hasNothing) return null
   return (
     <p className={styles.apart}>
-      {texts.tooRare(tooRare.comp, tooRare.games)}{' '}
+      {tooRare ? `${texts.tooRare(tooRare.comp, tooRare.games)} ` : null}
       <Button size="sm" variant="ghost" onClick={() => onChange(true)}>
-        {texts.showRare}
+        {tooRare ? texts.showRare : texts.showRareComps}
       </Button>
     </p>
   )

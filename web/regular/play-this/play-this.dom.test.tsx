@@ -139,8 +139,8 @@ test('rare compositions are shown when they are asked for', async () => {
   expect(await panel().findByText(/7 games in the field, too few for a value/)).toBeVisible()
 })
 
-test('where nothing is practiced, it says what each player has left', async () => {
-  await openLobby({
+test('where nothing is practiced, it says what each player has left and offers what is rare', async () => {
+  const user = await openLobby({
     cards: [],
     tooRare: null,
     left: [
@@ -151,6 +151,8 @@ test('where nothing is practiced, it says what each player has left', async () =
   expect(await panel().findByRole('heading', { name: 'Nothing practiced is left' })).toBeVisible()
   expect(panel().getByText('Jesi: Conduit (14)')).toBeVisible()
   expect(panel().getByText('Sangre: nothing left')).toBeVisible()
+  await user.click(panel().getByRole('button', { name: 'Show rare compositions' }))
+  await waitFor(() => expect(server.sent(getPlayThis).at(-1)?.rare).toBe(true))
 })
 
 test('a team with few games gets what the field plays, and that it says nothing about the team', async () => {
