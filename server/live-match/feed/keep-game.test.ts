@@ -47,7 +47,8 @@ test('a game in the archive that is not kept leaves it with all its figures, and
   await play(first, second, third)
   await expect.poll(games).toEqual(knownOf(first, second, third))
   const sums = await readSums(db)
-  expect(await state(second)).toEqual({ isKept: true, isArchived: true })
+  // The list of live games is written right after the archive.
+  await expect.poll(() => state(second)).toEqual({ isKept: true, isArchived: true })
 
   expect(await keep(second, false)).toBe(200)
   expect(await games()).toEqual(knownOf(first, third))
