@@ -8,7 +8,7 @@ import { openWire } from '../../testing/test-wire.ts'
 import { withLongClient } from './long-client.ts'
 
 /** Fast versions of the real limits. */
-const LIMITS = { checkMs: 100, misses: 3 }
+const LIMITS = { checkMs: 400, misses: 3 }
 
 test('a statement can take longer than the limit for silence while PostgreSQL works on it', async () => {
   const seconds = (4 * LIMITS.misses * LIMITS.checkMs) / 1000

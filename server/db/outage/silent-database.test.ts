@@ -5,7 +5,7 @@ import { openWire } from '../../testing/test-wire.ts'
 import { openDatabase } from '../pool.ts'
 
 /** Fast versions of the real limits. */
-const LIMITS = { connectMs: 2000, statementMs: 300, answerMs: 350 }
+const LIMITS = { connectMs: 4000, statementMs: 1500, answerMs: 1700 }
 
 async function openSilentable(change: Partial<typeof LIMITS> = {}) {
   const wire = await openWire(await createTestDatabase())
@@ -26,7 +26,7 @@ test('after the network was silent, none of the old connections is used again', 
 })
 
 test('a transaction on a silent connection fails at the first limit, and its rollback does not wait again', async () => {
-  const answerMs = 2000
+  const answerMs = 4000
   const { wire, db } = await openSilentable({ answerMs })
   let silentAt = 0
   const work = db.transaction().execute(async (tx) => {

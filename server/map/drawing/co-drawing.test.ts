@@ -116,7 +116,7 @@ test('a change reaches everyone in the plan, also on the other server, and no on
     { version: 3, id: 1, shape: null },
   ]
   await expect.poll(() => changesOf(remote)).toEqual(expected)
-  expect(performance.now() - start).toBeLessThan(1000)
+  expect(performance.now() - start).toBeLessThan(5000)
   await expect.poll(() => changesOf(local)).toEqual(expected)
   expect(elsewhere).toEqual([])
 })
