@@ -37,6 +37,7 @@ export function seriesDescriber(
         map: null,
         game: last.number + 1,
         known: [],
+        running: null,
         series: id,
       },
       Date.now(),

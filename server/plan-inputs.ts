@@ -69,10 +69,10 @@ export function planInputs({ db, archiveVersion, homeTeam, banTieRule }: Deps): 
         return expectedEffect(sums ? compEffectOf(sums, { prior, within }) : null, within)
       },
     })
+    const lobby = { teams: others, bannedLegends, known: [], running: null, series }
     const outlooks: BanOutlook[][] = []
     for (const [index, map] of maps.entries()) {
-      const question = { teams: others, bannedLegends, map, game: game + index, known: [], series }
-      outlooks.push(await banOutlook(question, index, Date.now()))
+      outlooks.push(await banOutlook({ ...lobby, map, game: game + index }, index, Date.now()))
       // Each game is a whole forecast. Other requests take their turn in between.
       await nextTurn()
     }

@@ -72,18 +72,24 @@ const hitRecord = z.object({
   of: z.int(),
 })
 
+const bannedLegends = z._default(z.array(legend).check(z.maxLength(MAX_BANS)), [])
+
+const teamPicks = z
+  .array(z.object({ team, legends: z.array(legend).check(z.maxLength(3)) }))
+  .check(z.maxLength(FORECAST_TEAMS))
+
 /** A lobby before one of its games: what forecasts and suggestions are about. */
 export const lobbyInput = {
   teams: z.array(team).check(z.maxLength(FORECAST_TEAMS, messages.filters.tooManyTeams)),
-  bannedLegends: z._default(z.array(legend).check(z.maxLength(MAX_BANS)), []),
+  bannedLegends,
   map: z._default(z.nullable(mapId), null),
   game: z._default(z.int().check(z.minimum(1), z.maximum(MAX_GAME)), 1),
   /** Legends that a team has already locked. */
-  known: z._default(
-    z
-      .array(z.object({ team, legends: z.array(legend).check(z.maxLength(3)) }))
-      .check(z.maxLength(FORECAST_TEAMS)),
-    [],
+  known: z._default(teamPicks, []),
+  /** The game before, while it runs: what the teams play in it counts as their last game. */
+  running: z._default(
+    z.nullable(z.object({ map: z.nullable(mapId), bannedLegends, picks: teamPicks })),
+    null,
   ),
   /** The series in progress; without one every team is forecast as in its first game. */
   series: z._default(z.nullable(rowId), null),

@@ -63,8 +63,19 @@ export const livePageMessages = {
   banUnknown: 'No picks yet',
   banNone: 'None: the match was stopped',
 
+  /** What comes after this game. */
+  nextForecast: (game: number) => `Forecast for Game ${game}`,
+  nextForecastIf: 'Ban before it',
+  nextForecastAfter: (legend: string) => `with ${legend} banned`,
+  nextForecastInfo:
+    'With the legends of this game as the last ones each team played. The map is not known yet.',
+  nextForecastFailed: "Couldn't load the forecast of the next game.",
+  nextForecastFirst: 'Most likely',
+  nextForecastSecond: 'Second',
+
   /** Teams. */
   lobby: 'Lobby',
+  team: 'Team',
   lockedIn: (teams: number, of: number) => `${teams} of ${of} teams locked in`,
   order: 'Order of teams',
   orders: { points: 'Points', alive: 'Alive first', landing: 'Landing' },

@@ -26,6 +26,10 @@ import { presentBans, presentOutlook, presentTeam } from './present-forecast.ts'
 export const TIME_STEP_MS = 10 * 60 * 1000
 
 type Input = z.output<typeof getForecast.input>
+type Picks = Input['known']
+
+/** A series of which the archive has no game yet. No series has this id. */
+const RUNNING_SERIES = -1
 
 /** Answers what teams play next. */
 export function forecastService(
@@ -72,7 +76,7 @@ export type FoundLobby = Awaited<ReturnType<ReturnType<typeof lobbyForecaster>>>
 function lobbyForecaster(db: Kysely<Database>, archive: Pick<ArchiveVersion, 'current'>) {
   const history = historyRepository(db)
   const models = modelRepository(db)
-  const lobbyOf = createLobbyCache(history, archive)
+  const lobbies = createLobbyCache(history, archive)
 
   /** The moment a question is about: when the game was played, if the archive has it; else now. */
   async function momentOf({ series, game }: Input, now: number) {
@@ -84,24 +88,46 @@ function lobbyForecaster(db: Kysely<Database>, archive: Pick<ArchiveVersion, 'cu
     return { time: Math.ceil(countedFrom / step) * step, isOldArchive }
   }
 
+  /** Null if the archive has the game by now. */
+  async function runningGame({ running, series, game }: Input) {
+    const isOver = series !== null && (await history.gameOf(series, game - 1)) !== null
+    return isOver ? null : running
+  }
+
   return async (asked: Input, now: number) => {
     const series = asked.series && (await findCurrentSeries(db, asked.series))
     const input = { ...asked, series }
-    const [teams, moment] = await Promise.all([findTeams(db, input.teams), momentOf(input, now)])
+    const [teams, moment, running, state] = await Promise.all([
+      findTeams(db, input.teams),
+      momentOf(input, now),
+      runningGame(input),
+      models.read(),
+    ])
     const { time } = moment
-    const ids = teams.map(({ id }) => id)
-    const [lobby, state] = await Promise.all([lobbyOf(ids, time), models.read()])
-    const { space } = lobby.history
-    const question: Question = {
+    const { space } = await lobbies.fieldAt(time)
+    const inSeries = running ? (series ?? RUNNING_SERIES) : series
+    const before = (
+      number: number,
+      game: Pick<Input, 'map' | 'bannedLegends'>,
+    ): Omit<Question, 'series'> => ({
       time,
-      bans: indexes(space, [...new Set(input.bannedLegends.map(legendKey))]),
+      bans: indexes(space, [...new Set(game.bannedLegends.map(legendKey))]),
       seasonStarts: state.seasonStarts,
-      series: input.series,
-      number: input.game,
-      map: input.map,
+      number,
+      map: game.map,
       closed: closedAt(space, time),
-    }
-    const known = knownPicks(input, teams, space, question.bans)
+    })
+    const question: Question = { ...before(input.game, input), series: inSeries }
+    const ids = teams.map(({ id }) => id)
+    const lobby = await lobbies.at(
+      ids,
+      time,
+      running && {
+        question: { ...before(input.game - 1, running), series: series ?? RUNNING_SERIES },
+        picks: lockedTrios(running.picks, teams, space),
+      },
+    )
+    const known = legendsByTeam(input.known, teams, space, question.bans)
     const forecasts = withKnownPicks(
       forecastTeams(lobby.history, ids, question, state.model),
       known,
@@ -126,14 +152,21 @@ async function findTeams(db: Kysely<Database>, asked: readonly string[]): Promis
   })
 }
 
+/** Those that have chosen all of their legends. */
+const lockedTrios = (picks: Picks, teams: readonly AskedTeam[], space: CompSpace) =>
+  legendsByTeam(picks, teams, space, []).flatMap((legends, i) => {
+    const team = teams[i]
+    return team && legends.length === 3 ? [{ team: team.id, legends }] : []
+  })
+
 /** The legends that each team has locked. A banned one can't be locked. */
-function knownPicks(
-  { known }: Input,
+function legendsByTeam(
+  picks: Picks,
   teams: readonly AskedTeam[],
   space: CompSpace,
   bans: readonly number[],
 ): number[][] {
-  const byTeam = new Map(known.map(({ team, legends }) => [teamKey(team), legends]))
+  const byTeam = new Map(picks.map(({ team, legends }) => [teamKey(team), legends]))
   return teams.map(({ key }) =>
     indexes(space, [...new Set(byTeam.get(key)?.map(legendKey))]).filter(
       (legend) => !bans.includes(legend),

@@ -197,3 +197,38 @@ test('games of a series that start in the same second, as in sheets with a day o
   const { teams } = await ask({ teams: ['Reed'], bannedLegends: [], game: 4, series: id })
   expect(teams[0]?.last).toMatchObject({ game: 3, placement: 3 })
 })
+
+test('a game that still runs counts as the last one, and what it will ban is out', async () => {
+  const { ask } = await testEnv()
+  const picks = [
+    { team: 'Alliance', legends: ['Fuse', 'Loba', 'Seer'] },
+    { team: 'Herons', legends: ['Alter', 'Crypto', 'Wattson'] },
+  ]
+  const running = { map: 'worldsedge', bannedLegends: ['Ash'], picks }
+  const { teams } = await ask({
+    teams: ['Alliance', 'Herons', 'Copper Owls'],
+    bannedLegends: ['Ash', 'Crypto'],
+    game: 3,
+    running,
+  })
+  const [alliance, herons, owls] = teams
+  expect(alliance).toMatchObject({
+    games: 13,
+    situation: 'free',
+    last: { comp: ['Fuse', 'Loba', 'Seer'], placement: null, game: 2 },
+  })
+  expect(alliance?.comps.find(({ isLast }) => isLast)?.comp).toEqual(['Fuse', 'Loba', 'Seer'])
+  expect(herons).toMatchObject({ situation: 'forced', last: { game: 2 } })
+  expect(herons?.comps.flatMap(({ comp }) => comp)).not.toContain('Crypto')
+  // No picks were seen of them.
+  expect(owls).toMatchObject({ situation: 'opener', last: null })
+})
+
+test('a game that the archive has by now is not counted twice', async () => {
+  const { ask, lastSeries } = await testEnv()
+  const { id: seriesId } = await lastSeries()
+  const input = { teams: ['Alliance'], bannedLegends: ['Ash'], game: 4, series: seriesId }
+  const picks = [{ team: 'Alliance', legends: ['Fuse', 'Loba', 'Seer'] }]
+  const running = { map: 'worldsedge', bannedLegends: ['Ash'], picks }
+  expect(await ask({ ...input, running })).toEqual(await ask(input))
+})

@@ -9,6 +9,7 @@ import {
   type PlayedRow,
   REPLACEMENT_DECAY,
 } from '#domain/forecast/history.ts'
+import { addInProgress, type GameInProgress } from '#domain/forecast/game-in-progress.ts'
 import { DAY_MS, FIELD_WINDOW_DAYS } from '#domain/forecast/weighing.ts'
 import { currentLegends, findLegend, legendsAt } from '#domain/catalog/legend.ts'
 import type {
@@ -83,6 +84,7 @@ export async function loadLobby(
   repository: HistoryRepository,
   field: FieldHistory,
   teamIds: readonly number[],
+  running: GameInProgress | null = null,
 ): Promise<LobbyHistory> {
   const { space, time } = field
   const until = new Date(time)
@@ -95,6 +97,7 @@ export async function loadLobby(
   for (const game of toGames(space, own.games, own.rows)) {
     for (const row of game.rows) history.addRow(game, row)
   }
+  if (running) addInProgress(history, running)
   const names = new Map(
     own.rows.flatMap(({ players, names: of }) => players.map((id, i) => [id, of[i] ?? id])),
   )

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { GameInProgress } from '#domain/forecast/game-in-progress.ts'
 import { rosterRevision } from '#domain/catalog/legend.ts'
 import type { ArchiveVersion } from '../archive/archive-version.ts'
 import type { HistoryRepository } from './history.repository.ts'
@@ -32,9 +33,19 @@ export function createLobbyCache(
     return loading
   }
 
-  /** What is known of these teams at a moment. */
-  return async (teamIds: readonly number[], time: number): Promise<LobbyHistory> => {
-    const field = await keep(fields, String(time), () => loadField(history, time))
-    return keep(lobbies, `${time} ${teamIds.join()}`, () => loadLobby(history, field, teamIds))
+  const fieldAt = (time: number) => keep(fields, String(time), () => loadField(history, time))
+
+  return {
+    fieldAt,
+    /** What is known of these teams at a moment. */
+    at: async (
+      teamIds: readonly number[],
+      time: number,
+      running: GameInProgress | null,
+    ): Promise<LobbyHistory> => {
+      const field = await fieldAt(time)
+      const key = `${time} ${teamIds.join()} ${JSON.stringify(running)}`
+      return keep(lobbies, key, () => loadLobby(history, field, teamIds, running))
+    },
   }
 }

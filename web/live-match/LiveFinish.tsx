@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { finishMessages as texts } from '#contract/series/finish.texts.ts'
 import type { LiveView } from '#domain/live-match/view/live-view.ts'
-import { FinishMoment } from '../shared/finish/FinishPanel.tsx'
+import { TextWithInfo } from '../shared/ui/overlay/InfoTip.tsx'
 import { FinishTable } from '../shared/finish/FinishTable.tsx'
 import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
@@ -41,7 +41,8 @@ function Chances({ view, state }: { view: LiveView; state: LiveChances }) {
     <Panel
       title={texts.title}
       count={
-        <FinishMoment
+        <TextWithInfo
+          label={texts.title}
           text={isInGame ? texts.during(view.game, games) : texts.after(question.played, games)}
           info={isInGame ? texts.duringInfo : texts.info}
         />

@@ -11,6 +11,7 @@ import { LiveFacts } from './LiveFacts.tsx'
 import { LiveLobby } from './lobby/LiveLobby.tsx'
 import { LiveMap } from './LiveMap.tsx'
 import styles from './LiveMatchView.module.css'
+import { NextGameForecast } from './NextGameForecast.tsx'
 import { useGameClock } from './use-game-clock.ts'
 import { useLobbyForecast } from './use-lobby-forecast.ts'
 
@@ -39,6 +40,7 @@ export function LiveMatchView({ view, offsetMs }: LiveMatchViewProps) {
         <div className={styles.main}>
           <LiveLobby view={view} ownSlot={ownSlot} isHit={forecast.isHit} />
           <LiveFinish view={view} />
+          <NextGameForecast view={view} />
           <KeepGame key={`${view.feed} ${view.startedAt}`} view={view} />
         </div>
         <div className={styles.side}>

@@ -9,7 +9,7 @@ import { LEAST_GAMES_TO_WIN } from '#domain/series/standings.ts'
 import { isSameTeam } from '#domain/team/team.ts'
 import { useOwnTeam } from '../own-team/use-own-team.ts'
 import { Waiting } from '../ui/feedback/Waiting.tsx'
-import { InfoTip } from '../ui/overlay/InfoTip.tsx'
+import { TextWithInfo } from '../ui/overlay/InfoTip.tsx'
 import { Panel } from '../ui/layout/Panel.tsx'
 import { finishRows, NEED_CHANCES, NEED_PLACES, neededKills } from './finish-rows.ts'
 import { type FinishColumn, FinishTable } from './FinishTable.tsx'
@@ -42,7 +42,13 @@ export function FinishPanel({ series, after, columns, hasNeed }: FinishPanelProp
   return (
     <Panel
       title={texts.title}
-      count={<FinishMoment text={texts.after(data?.after ?? after, games)} info={texts.info} />}
+      count={
+        <TextWithInfo
+          label={texts.title}
+          text={texts.after(data?.after ?? after, games)}
+          info={texts.info}
+        />
+      }
       flush
       dense
     >
@@ -68,13 +74,6 @@ export function FinishPanel({ series, after, columns, hasNeed }: FinishPanelProp
     </Panel>
   )
 }
-
-/** Which moment the chances are of, and how they are worked out. */
-export const FinishMoment = ({ text, info }: { text: string; info: string }) => (
-  <span className={styles.after}>
-    {text} <InfoTip label={texts.title} text={info} />
-  </span>
-)
 
 const SHOWN_ENDS = 6
 

@@ -13,21 +13,37 @@ export interface ForecastLobby {
   readonly map: MapId | null
   readonly series: number | null
   readonly known: readonly KnownPicks[]
+  /** The game before, while it runs. */
+  readonly running?: {
+    readonly map: MapId | null
+    readonly bans: readonly string[]
+    readonly picks: readonly KnownPicks[]
+  }
 }
 
-export const forecastQuery = ({ teams, bans, game, map, series, known }: ForecastLobby) =>
-  queryOptions({
-    queryKey: ['forecast', teams, bans, game, map, series, known],
-    queryFn: () =>
-      call(getForecast, {
-        teams: [...teams],
-        bannedLegends: [...bans],
-        game,
-        map,
-        series,
-        known: known.map(({ team, legends }) => ({ team, legends: [...legends] })),
-      }),
+const toPicks = (known: readonly KnownPicks[]) =>
+  known.map(({ team, legends }) => ({ team, legends: [...legends] }))
+
+/** A lobby as the calls about it take it. */
+export const askedLobby = ({ teams, bans, game, map, series, known, running }: ForecastLobby) => ({
+  teams: [...teams],
+  bannedLegends: [...bans],
+  game,
+  map,
+  series,
+  known: toPicks(known),
+  running: running
+    ? { map: running.map, bannedLegends: [...running.bans], picks: toPicks(running.picks) }
+    : null,
+})
+
+export const forecastQuery = (lobby: ForecastLobby) => {
+  const { teams, bans, game, map, series, known, running } = lobby
+  return queryOptions({
+    queryKey: ['forecast', teams, bans, game, map, series, known, running],
+    queryFn: () => call(getForecast, askedLobby(lobby)),
     enabled: teams.length > 0,
     // The old forecast stays until the new one arrives.
     placeholderData: keepPreviousData,
   })
+}

@@ -37,3 +37,18 @@ const loadText = () => Promise.resolve(Text)
 function Text({ children }: { children: ReactNode }) {
   return <p className={styles.text}>{children}</p>
 }
+
+/** A text beside a heading that ends with its explanation. */
+export const TextWithInfo = ({
+  text,
+  label,
+  info,
+}: {
+  text: string
+  label: string
+  info: string
+}) => (
+  <span className={styles.withText}>
+    {text} <InfoTip label={label} text={info} />
+  </span>
+)
