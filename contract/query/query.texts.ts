@@ -108,6 +108,7 @@ export const queryMessages = {
   unknownPlayer: (name: string) => `There is no player named ${name}.`,
   tooMany: 'Too many questions at once. Wait a few seconds and try again.',
   failed: "Couldn't get an answer. Try again.",
+  tooSlow: 'This question takes too long. Add a team, a map or a shorter period.',
   loading: 'Counting...',
   loadingNames: 'Loading names...',
   namesFailed: "Couldn't load the names of teams and players.",

@@ -41,6 +41,9 @@ export const UNDEFINED_TABLE = '42P01'
 /** PostgreSQL's code for a lock that wasn't free in time. Only changes of the archive wait for locks that long. */
 const LOCK_TIMEOUT = '55P03'
 
+/** PostgreSQL's code for a statement that took longer than it may. */
+export const STATEMENT_TIMEOUT = '57014'
+
 /** The code that Node, PostgreSQL and Fastify put on their errors. */
 export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return ''

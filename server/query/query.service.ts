@@ -13,7 +13,7 @@ import { teamKey } from '#domain/team/team.ts'
 import { latestPlayerNames } from '../archive/player/player-names.ts'
 import { findTeamsBySpelling } from '../archive/team/find-teams.ts'
 import type { Database } from '../db/schema.ts'
-import { badRequest } from '../http/errors.ts'
+import { badRequest, errorCode, STATEMENT_TIMEOUT } from '../http/errors.ts'
 import { isOfGames, queryBansRepository } from './query-bans.repository.ts'
 import { queryNamesRepository } from './query-names.repository.ts'
 import { querySumsRepository } from './query-sums.repository.ts'
@@ -69,7 +69,7 @@ export function queryService(db: Kysely<Database>) {
     const tokens = texted.flatMap((text) => parseToken(text) ?? [])
     const query = toQuery(tokens, today)
     if (isProblem(query)) throw badRequest(problemText(query), `query_${query.kind}`)
-    const found = await find(await resolve(query))
+    const found = await find(await resolve(query)).catch(refuseSlow)
     const shown = inOrder(query, found.rows.slice(0, MAX_QUERY_ROWS))
     const labels = await labelsOf(
       query,
@@ -78,6 +78,11 @@ export function queryService(db: Kysely<Database>) {
     return present(query, found, shown, labels)
   }
   return { names: () => names.all(), answer }
+}
+
+/** The database is there, but the question reads more than one answer may. */
+function refuseSlow(error: unknown): never {
+  throw errorCode(error) === STATEMENT_TIMEOUT ? badRequest(texts.tooSlow, 'query_too_slow') : error
 }
 
 function present(

@@ -1,7 +1,9 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { getHistoricalTeamComps } from '#contract/regular/comp.ts'
 import { getPlayerStats } from '#contract/stats/player.ts'
 import { askArchive, getQueryCatalog } from '#contract/query/query.ts'
+import { queryMessages as texts } from '#contract/query/query.texts.ts'
 import { getLegendBans, getTeamStats } from '#contract/stats/stats.ts'
 import { accuracyOf } from '#domain/stats/accuracy.ts'
 import { rateOf } from '#domain/stats/comp-performance.ts'
@@ -10,6 +12,7 @@ import { MEASURE_IDS } from '#domain/query/catalog.ts'
 import { figureOf } from '#domain/query/query-figure.ts'
 import { importFile } from '../archive/import-file.ts'
 import { file, game, playersOf, set, team } from '../archive/test-archive.ts'
+import { openDatabase } from '../db/pool.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
 const DAY = 86_400
@@ -72,7 +75,7 @@ const NIGHT = set(
   ],
   '2',
 )
-const { app, db, as } = await buildTestApp({}, afterAll)
+const { app, db, url, as } = await buildTestApp({}, afterAll)
 await importFile(db, file('harbor', [HARBOR]))
 await importFile(db, file('night', [NIGHT]))
 
@@ -298,3 +301,23 @@ test('a user can ask many questions, but not without end, and others still can',
 
 const byLabel = (a: { label: string }, b: { label: string }) => (a.label < b.label ? -1 : 1)
 const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1)
+
+test('a question that takes too long says what makes it shorter', async () => {
+  const impatient = openDatabase(url, () => {}, {
+    connectMs: 60_000,
+    statementMs: 1000,
+    answerMs: 60_000,
+  })
+  onTestFinished(() => impatient.destroy())
+  const { app: asked } = await buildTestApp({ db: impatient, databaseUrl: url })
+  const payload = { tokens: ['measure:points', 'by:team', 'last:3'] }
+  // As if it read that long: PostgreSQL ends a statement that waits, too.
+  const answer = await db.transaction().execute(async (tx) => {
+    await sql`lock table team_result in access exclusive mode`.execute(tx)
+    return asked.inject({ method: 'POST', url: '/api/query', payload })
+  })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { success: false, error: 'query_too_slow', message: texts.tooSlow },
+  ])
+})
