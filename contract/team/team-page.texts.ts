@@ -9,7 +9,6 @@ export const teamPageMessages = {
   search: 'Search teams',
   listHint: 'Open a team to see what it plays, who plays what and where it lands.',
   inLobby: 'In your lobby',
-  playedLast: 'Last series',
   allTeams: 'All teams',
   noMatch: 'No teams match your search',
   none: 'No teams yet',

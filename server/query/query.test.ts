@@ -3,7 +3,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { getHistoricalTeamComps } from '#contract/regular/comp.ts'
 import { getPlayerStats } from '#contract/stats/player.ts'
 import { askArchive, getQueryCatalog } from '#contract/query/query.ts'
-import { queryMessages as texts } from '#contract/query/query.texts.ts'
+import { queryMessages } from '#contract/query/query.texts.ts'
 import { getLegendBans, getTeamStats } from '#contract/stats/stats.ts'
 import { accuracyOf } from '#domain/stats/accuracy.ts'
 import { rateOf } from '#domain/stats/comp-performance.ts'
@@ -75,7 +75,7 @@ const NIGHT = set(
   ],
   '2',
 )
-const { app, db, url, as } = await buildTestApp({}, afterAll)
+const { app, db, as, url: databaseUrl } = await buildTestApp({}, afterAll)
 await importFile(db, file('harbor', [HARBOR]))
 await importFile(db, file('night', [NIGHT]))
 
@@ -303,13 +303,13 @@ const byLabel = (a: { label: string }, b: { label: string }) => (a.label < b.lab
 const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1)
 
 test('a question that takes too long says what makes it shorter', async () => {
-  const impatient = openDatabase(url, () => {}, {
+  const impatient = openDatabase(databaseUrl, () => {}, {
     connectMs: 60_000,
     statementMs: 1000,
     answerMs: 60_000,
   })
   onTestFinished(() => impatient.destroy())
-  const { app: asked } = await buildTestApp({ db: impatient, databaseUrl: url })
+  const { app: asked } = await buildTestApp({ db: impatient, databaseUrl })
   const payload = { tokens: ['measure:points', 'by:team', 'last:3'] }
   // As if it read that long: PostgreSQL ends a statement that waits, too.
   const answer = await db.transaction().execute(async (tx) => {
@@ -318,6 +318,6 @@ test('a question that takes too long says what makes it shorter', async () => {
   })
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
-    { success: false, error: 'query_too_slow', message: texts.tooSlow },
+    { success: false, error: 'query_too_slow', message: queryMessages.tooSlow },
   ])
 })

@@ -3,10 +3,12 @@ import type { Kysely } from 'kysely'
 import { getTeams, getTeamsMapping } from '#contract/team/team.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
+import { teamRankingRoutes } from './team-ranking.routes.ts'
 import { teamRepository } from './team.repository.ts'
 
 export function teamRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerCache) {
   const teams = teamRepository(db)
+  teamRankingRoutes(app, db, answers)
 
   servePrebuilt(app, getTeams, answers, async ({ regions }) => {
     const rows = await teams.list()

@@ -3,20 +3,24 @@ import { forecastMessages } from '#contract/forecast/forecast.texts.ts'
 import { noteMessages } from '#contract/note/note.texts.ts'
 import { teamPageMessages as texts } from '#contract/team/team-page.texts.ts'
 import type { TeamPageData } from '#contract/team/team-page.ts'
+import { teamRankingMessages as ranked } from '#contract/team/team-ranking.texts.ts'
+import type { TeamRankingRow, TeamRankingAnswer } from '#contract/team/team-ranking.ts'
 import { asUser, MIKA } from '../shared/draft/test-draft.ts'
 import { forecastQuery } from '../shared/forecast/forecast.queries.ts'
 import { forecastComp, teamForecast, testForecast } from '../shared/forecast/test-forecast.ts'
+import { clubTeamsQuery } from '../shared/own-team/own-team.queries.ts'
 import { EMPTY, type Lineup } from '../shared/lineup/lineup.ts'
 import { compNotesQuery } from '../shared/queries/comp-notes.queries.ts'
 import { newestSeriesQuery } from '../shared/queries/newest-series.queries.ts'
 import { teamsQuery } from '../shared/queries/teams.queries.ts'
 import { endSession, startSession } from '../shared/session/session-store.ts'
-import { attributesOf, renderHtml, renderText } from '../shared/ui/test-render.tsx'
+import { attributesOf, htmlText, renderHtml, renderText } from '../shared/ui/test-render.tsx'
 import { CompNotesAgainst } from './CompNotesAgainst.tsx'
 import { TeamForecastPanel } from './panels/TeamForecastPanel.tsx'
 import { TeamChooser } from './TeamChooser.tsx'
 import { TeamHead } from './TeamHead.tsx'
 import { TeamPage } from './TeamPage.tsx'
+import { teamRankingQuery } from './team-ranking.queries.ts'
 import { teamPageQuery } from './team-page.queries.ts'
 
 afterEach(() => endSession('failed-login'))
@@ -43,42 +47,97 @@ const page = (change: Partial<TeamPageData> = {}): TeamPageData => ({
 
 const hrefs = (html: string) => attributesOf(html, 'href')
 
-test('a chooser lists the lobby first, then all teams, and says how many are left out', () => {
+const rankedTeam = (team: string, change: Partial<TeamRankingRow> = {}): TeamRankingRow => ({
+  team,
+  region: 'NA',
+  games: 30,
+  points: 8,
+  low: 6.5,
+  high: 9.5,
+  wins: 3,
+  places: [2, 1, null, 15, 1, 17],
+  series: [6, 10],
+  comp: { legends: ['Alter', 'Crypto', 'Wattson'], games: 4, of: 30 },
+  lastPlayed: NOON,
+  ...change,
+})
+
+const ranking = (teams: TeamRankingRow[], change: Partial<TeamRankingAnswer> = {}) =>
+  [
+    teamRankingQuery(90, null).queryKey,
+    { least: 20, field: 5.66, ranked: teams.length, unranked: 12, teams, ...change },
+  ] as const
+
+const chooser = (lobby: readonly string[] = []) => <TeamChooser lobby={lobby} onOpen={() => {}} />
+
+test('teams are ranked with form and what they play, and the lobby is marked', () => {
+  const html = renderHtml(chooser(['OWLS']), {
+    answers: [ranking([rankedTeam('Reed', { points: 11 }), rankedTeam('Owls')])],
+  })
+  const text = htmlText(html)
+  expect(text).toContain("points a game, moved toward the field's 5.7")
+  expect(text).toMatch(/1 Reed 11\.0 6\.5–9\.5 30 3 2 1 – 15 1 17 .* 4 of 30 3 Oct 2026 NA/)
+  expect(text).toContain(`2 Owls ${ranked.inLobby} 8.0`)
+  expect(text).toContain('2 ranked, 12 with fewer games hidden')
+  expect(attributesOf(html, 'data-place')).toEqual([
+    'top5',
+    'first',
+    'first',
+    'top5',
+    'first',
+    'first',
+  ])
+  expect(hrefs(html)[0]).toContain('team=Reed')
+})
+
+test('the own team is shown wherever it is', () => {
+  const club = [clubTeamsQuery.queryKey, { teams: [], defaultTeam: 'team 60' }] as const
+  const teams = Array.from({ length: 60 }, (_, index) => rankedTeam(`Team ${index + 1}`))
+  const text = renderText(chooser(), { answers: [ranking(teams), club] })
+  expect(text).toContain('40 Team 40')
+  expect(text).not.toContain('41 Team 41')
+  expect(text).toContain(`19 more teams. ${ranked.showAll(60)} 60 Team 60 ${ranked.you}`)
+})
+
+test('the teams of the lobby, or of the last series, keep their ranks, and the others are named', () => {
+  const teams = ['Reed', 'Owls', 'Alliance'].map((name) => rankedTeam(name))
+  const answers = [ranking(teams)]
+  const text = renderText(chooser(['Owls', 'Herons']), { answers, search: 'order=lobby' })
+  expect(text).toContain('2 Owls')
+  expect(text).not.toContain('Reed')
+  expect(text).toContain(`${ranked.notRanked} Herons`)
+  const series = [{ event: 'Harbor Open', teams: ['Alliance'] }]
+  const last = renderText(chooser(), {
+    answers: [...answers, [newestSeriesQuery.queryKey, { series }]],
+    search: 'order=lobby',
+  })
+  expect(last).toContain('3 Alliance')
+})
+
+test('a region, and games that no team has, are said', () => {
+  const answers = [ranking([rankedTeam('Reed'), rankedTeam('Owls', { region: 'EMEA' })])]
+  const text = renderText(chooser(), { answers, search: 'region=EMEA' })
+  expect(text).toContain('2 Owls')
+  expect(text).not.toContain('Reed')
+  expect(renderText(chooser(), { answers: [ranking([])] })).toContain(ranked.none)
+})
+
+test('all teams are listed by name, and how many are left out', () => {
   const teams = Array.from({ length: 203 }, (_, index) => `Team ${index + 1}`)
   const answers = [[teamsQuery.queryKey, { teams }]] as const
-  const element = <TeamChooser lobby={['Herons & Co', 'Owls']} onOpen={() => {}} />
-  const text = renderText(element, { answers })
-  expect(text).toContain(`${texts.inLobby} 2 Herons & Co Owls ${texts.allTeams} 203 Team 1 Team 2`)
+  const text = renderText(chooser(), { answers, search: 'order=names' })
+  expect(text).toContain(`${texts.allTeams} 203 Team 1 Team 2`)
   expect(text).toContain('Team 200')
   expect(text).not.toContain('Team 201')
   expect(text).toContain(texts.more(3))
-  expect(hrefs(renderHtml(element, { answers }))[0]).toContain('team=Herons+%26+Co')
-})
-
-test('without a lobby, a chooser lists the teams of the last series first', () => {
-  const series = [
-    { event: 'Harbor Open', teams: ['Herons', 'Owls'] },
-    { event: 'Older Cup', teams: ['Reed'] },
-  ]
-  const text = renderText(<TeamChooser lobby={[]} onOpen={() => {}} />, {
-    answers: [
-      [teamsQuery.queryKey, { teams: ['Alliance', 'Herons', 'Owls', 'Reed'] }],
-      [newestSeriesQuery.queryKey, { series }],
-    ],
-  })
-  expect(text).toContain(
-    `${texts.playedLast} Harbor Open Herons Owls ${texts.allTeams} 4 Alliance Herons Owls Reed`,
-  )
 })
 
 test('a chooser without teams leads to the import, and one that failed can be tried again', () => {
-  const chooser = <TeamChooser lobby={[]} onOpen={() => {}} />
-  const empty = renderText(chooser, { answers: [[teamsQuery.queryKey, { teams: [] }]] })
+  const empty = renderText(chooser(), { answers: [ranking([], { unranked: 0 })] })
   expect(empty).toContain(texts.none)
-  expect(empty).not.toContain(texts.inLobby)
-  expect(renderText(chooser)).toContain(texts.loadingList)
-  const failed = renderText(chooser, { answers: [[teamsQuery.queryKey, new Error('away')]] })
-  expect(failed).toContain(texts.listFailed)
+  expect(renderText(chooser())).toContain(ranked.loading)
+  const failed = [teamRankingQuery(90, null).queryKey, new Error('away')] as const
+  expect(renderText(chooser(), { answers: [failed] })).toContain(ranked.failed)
 })
 
 const head = (data: TeamPageData, lineup: Lineup, isInLobby: boolean) =>

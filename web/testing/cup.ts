@@ -3,6 +3,7 @@ import { getHistoricalTeamComps } from '#contract/regular/comp.ts'
 import { getForecast, type TeamForecast } from '#contract/forecast/forecast.ts'
 import { getTrackRecord } from '#contract/forecast/forecast-record.ts'
 import { listSeries } from '#contract/series/series.ts'
+import { getTeamRanking } from '#contract/team/team-ranking.ts'
 import { getTeams } from '#contract/team/team.ts'
 import { LEGENDS } from '#domain/catalog/legend.ts'
 import { NEW_RECORD } from '../forecast/record/test-report.ts'
@@ -68,6 +69,13 @@ export function answerCup() {
     lastPlayed: PLAYED * 1000,
   })
   server.answerIfAsked(getTeams, { teams: ['Alliance', OWLS, 'Reed'], regions: {} })
+  server.answerIfAsked(getTeamRanking, {
+    least: 5,
+    field: 0,
+    ranked: 0,
+    unranked: 3,
+    teams: [],
+  })
   server.answerIfAsked(listSeries, { series: [CUP_SERIES], total: 1 })
   server.answerIfAsked(getTrackRecord, NEW_RECORD)
   answerComps()
