@@ -32,6 +32,8 @@ export const playThisMessages = {
   loading: 'Loading suggestions...',
   failed: "Couldn't load the suggestions. Forecast and bans still work.",
   details: 'Details',
+  pick: 'Pick all three',
+  pickNamed: (comp: readonly string[]) => `Pick all three: ${list(comp)}`,
   info: 'Compositions that our three players know: each has at least 10 games on the legend and played it in the last 60. The most recent practice comes first, then the value, then the chance to stay legal.',
 
   ourThree: 'Our three:',

@@ -95,6 +95,11 @@ export function DraftScreen({ page, readOnly, onStage }: DraftScreenProps) {
             onWriteNote={writeNote}
           />
         </div>
+        <OnDemand when={!isReadOnly} load={loadPlayThis} onFail={ignore}>
+          {(DraftPlayThis) =>
+            isReadOnly ? null : <DraftPlayThis room={page.room} draft={shown} />
+          }
+        </OnDemand>
         {isReadOnly ? null : <DraftRecommendedPanel banned={shown.banned_legends} />}
         <OnDemand when load={loadDraftNotes} onFail={ignore}>
           {(DraftNotes) => <DraftNotes room={page.room} />}
@@ -128,6 +133,8 @@ const ignore = () => {}
 const loadRoomStrip = () => import('./room/RoomStrip.tsx').then((chunk) => chunk.RoomStrip)
 const loadFinished = () => import('./room/FinishedDraft.tsx').then((chunk) => chunk.FinishedDraft)
 const loadPlanLine = () => import('./plan/PlanLine.tsx').then((chunk) => chunk.PlanLine)
+const loadPlayThis = () =>
+  import('./play-this/DraftPlayThis.tsx').then((chunk) => chunk.DraftPlayThis)
 const loadDraftNotes = () => import('./notes/DraftNotes.tsx').then((chunk) => chunk.DraftNotes)
 const loadFollow = () => import('./follow/FollowLine.tsx').then((chunk) => chunk.FollowLine)
 const loadNotes = () => import('./notes/NotesDialog.tsx').then((chunk) => chunk.NotesDialog)

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { seriesPlanMessages as texts } from '#contract/series-plan/series-plan.texts.ts'
 import type { PlanOfSeries } from '#contract/series-plan/series-plan.ts'
-import { lineupParsers, normalizeTeams } from '../shared/lineup/lineup.ts'
+import { normalizeTeams } from '../shared/lineup/lineup.ts'
+import { regularLobby } from '../shared/lineup/regular-lobby.ts'
 import { formatDay } from '../shared/page/time.ts'
 import { newestSeriesQuery } from '../shared/queries/newest-series.queries.ts'
-import { recallFromTab } from '../shared/storage/tab-memory.ts'
 import { ActionButton } from '../shared/ui/action/ActionButton.tsx'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { Menu } from '../shared/ui/overlay/Menu.tsx'
@@ -55,12 +55,4 @@ export function LobbyChoice({ plan, isEmpty = false, onChoose }: LobbyChoiceProp
       items={items}
     />
   )
-}
-
-/** What was last chosen in the Regular View of this tab. */
-function regularLobby(): Pick<PlanOfSeries, 'teams' | 'series'> {
-  const stored = new URLSearchParams(recallFromTab('lineup'))
-  const teams = lineupParsers.teams.parse(stored.get('teams') ?? '') ?? []
-  const series = lineupParsers.series.parse(stored.get('series') ?? '')
-  return { teams: [...teams], series }
 }

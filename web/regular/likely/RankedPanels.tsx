@@ -116,5 +116,5 @@ function PopularFallback({ onDue }: { onDue: (isDue: true) => void }) {
 /** The toast says what to do. */
 const ignore = () => {}
 const loadPlayThis = () =>
-  import('../play-this/PlayThisPanel.tsx').then((chunk) => chunk.PlayThisPanel)
+  import('../../shared/play-this/PlayThisPanel.tsx').then((chunk) => chunk.PlayThisPanel)
 const loadPopular = () => import('./PopularPanels.tsx').then((chunk) => chunk.PopularPanels)

@@ -8,7 +8,7 @@ import { Why } from '../../shared/ui/overlay/Why.tsx'
 import { oneDecimal } from '../format.ts'
 import { inSeatOrder, type RecommendedRow } from './recommended.ts'
 import styles from './RecommendedEntry.module.css'
-import { signed } from './signed.ts'
+import { signed } from '../../shared/page/signed.ts'
 
 interface RecommendedEntryProps {
   comp: RecommendedRow

@@ -2,7 +2,7 @@ import { compEffectDetailMessages as whyTexts } from '#contract/regular/comp-eff
 import { regularDetailMessages as texts } from '#contract/regular/regular-detail.texts.ts'
 import { NO_EFFECT_GAMES } from '#domain/regular/effect.ts'
 import type { RecommendedRow } from './recommended.ts'
-import { signed } from './signed.ts'
+import { signed } from '../../shared/page/signed.ts'
 import { WhyComp, WhyInterval, WhyPart, writeWeight } from '../likely/why/WhyParts.tsx'
 
 export function WhyValue({ comp: { comp, value, games, why, effect } }: { comp: RecommendedRow }) {

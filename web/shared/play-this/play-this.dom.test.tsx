@@ -5,58 +5,7 @@ import { getPlayThis, type PlayThis } from '#contract/regular/play-this.ts'
 import { answerCup, CUP_LOBBY } from '../../testing/cup.ts'
 import { loadPage, openPage } from '../../testing/open-page.ts'
 import { server } from '../../testing/test-server.ts'
-
-const seat = (legend: string, player: string, games: number, recent: number) => ({
-  legend,
-  player,
-  id: `id of ${player}`,
-  games,
-  recent,
-})
-
-const CARD: PlayThis['cards'][number] = {
-  label: 'practiced',
-  seats: [
-    seat('Alter', 'Jesi', 16, 9),
-    seat('Crypto', 'Sangre', 21, 2),
-    seat('Catalyst', 'Wicked', 271, 7),
-  ],
-  effect: 0.04,
-  margin: 0.65,
-  games: { field: 57, onMap: 17, own: 0 },
-  legal: 0.18,
-  others: 0.6,
-  contested: { legend: 'Alter', teams: 1.2 },
-  nextBan: { legend: 'Alter', chance: 0.55, without: 0.5 },
-  shift: null,
-}
-
-const ANSWER: PlayThis = {
-  games: 549,
-  three: [
-    { id: 'id of Jesi', name: 'Jesi', games: 63 },
-    { id: 'id of Sangre', name: 'Sangre', games: 494 },
-    { id: 'id of Wicked', name: 'Wicked', games: 537 },
-  ],
-  latest: ['id of Jesi', 'id of Sangre', 'id of Wicked'],
-  bench: [{ id: 'id of kyuu', name: 'kyuu', games: 543 }],
-  cards: [
-    CARD,
-    {
-      ...CARD,
-      label: 'contested',
-      seats: [seat('Ballistic', 'Wicked', 97, 6), ...CARD.seats.slice(0, 2)],
-      effect: 0.4,
-      others: 0.1,
-      shift: { legend: 'Ballistic', before: 0.31, now: 0.03 },
-    },
-  ],
-  isClearBest: false,
-  usual: { comp: ['Alter', 'Ash', 'Wattson'], closed: ['Ash', 'Wattson'], isAsGood: false },
-  tooRare: { comp: ['Alter', 'Pathfinder', 'Catalyst'], games: 7 },
-  left: [],
-  field: [],
-}
+import { PLAY_THIS } from './test-play-this.ts'
 
 const panel = () => within(screen.getByRole('region', { name: 'Play this' }))
 const cardOf = (label: string) => {
@@ -68,7 +17,7 @@ const cardOf = (label: string) => {
 async function openLobby(change: Partial<PlayThis> = {}) {
   answerCup()
   server.answer(getClubTeams, { teams: [], defaultTeam: 'Alliance' })
-  server.answer(getPlayThis, { ...ANSWER, ...change })
+  server.answer(getPlayThis, { ...PLAY_THIS, ...change })
   const user = await openPage(`${CUP_LOBBY}&ban=ash,wattson&game=3&map=stormpoint`, { as: 'guest' })
   await screen.findByRole('region', { name: 'Play this' })
   return user
@@ -126,7 +75,10 @@ test('another player is chosen once, until the team has played with others', asy
   const chosen = ['id of Jesi', 'id of Wicked', 'id of kyuu']
   await waitFor(() => expect(server.sent(getPlayThis).at(-1)?.players).toEqual(chosen))
 
-  server.answer(getPlayThis, { ...ANSWER, latest: ['id of kyuu', 'id of Sangre', 'id of Wicked'] })
+  server.answer(getPlayThis, {
+    ...PLAY_THIS,
+    latest: ['id of kyuu', 'id of Sangre', 'id of Wicked'],
+  })
   await loadPage()
   await waitFor(() => expect(server.sent(getPlayThis).at(-1)?.players).toBeNull())
 })
@@ -176,7 +128,7 @@ test('without suggestions forecast and bans still work, and Retry asks again', a
   )
   expect(fault).toBeVisible()
   expect(screen.getByRole('region', { name: 'Next ban' })).toBeVisible()
-  server.answer(getPlayThis, ANSWER)
+  server.answer(getPlayThis, PLAY_THIS)
   await user.click(panel().getByRole('button', { name: 'Retry' }))
   expect(await panel().findByRole('heading', { name: 'Most practiced' })).toBeVisible()
 })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { PlayThis } from '#contract/regular/play-this.ts'
 import { playThisMessages as texts } from '#contract/regular/play-this.texts.ts'
-import { Button } from '../../shared/ui/action/Button.tsx'
-import { Checkbox } from '../../shared/ui/form/Checkbox.tsx'
-import { usePopover } from '../../shared/ui/overlay/use-popover.ts'
+import { Button } from '../ui/action/Button.tsx'
+import { Checkbox } from '../ui/form/Checkbox.tsx'
+import { usePopover } from '../ui/overlay/use-popover.ts'
 import styles from './OurThree.module.css'
 
 interface OurThreeProps {

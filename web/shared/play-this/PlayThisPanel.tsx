@@ -4,14 +4,14 @@ import type { PlayThis } from '#contract/regular/play-this.ts'
 import { playThisMessages as texts } from '#contract/regular/play-this.texts.ts'
 import { TEAM_GAMES } from '#domain/regular/play-this.ts'
 import { isSameTeam } from '#domain/team/team.ts'
-import type { ForecastLobby } from '../../shared/forecast/forecast.queries.ts'
-import { Button } from '../../shared/ui/action/Button.tsx'
-import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
-import { FaultNotice } from '../../shared/ui/feedback/Notice.tsx'
-import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
-import { Panel } from '../../shared/ui/layout/Panel.tsx'
-import { InfoTip } from '../../shared/ui/overlay/InfoTip.tsx'
-import { useStoredChoice } from '../../shared/storage/use-stored-choice.ts'
+import type { ForecastLobby } from '../forecast/forecast.queries.ts'
+import { Button } from '../ui/action/Button.tsx'
+import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { FaultNotice } from '../ui/feedback/Notice.tsx'
+import { Skeleton } from '../ui/feedback/Skeleton.tsx'
+import { Panel } from '../ui/layout/Panel.tsx'
+import { TextWithInfo } from '../ui/overlay/InfoTip.tsx'
+import { useStoredChoice } from '../storage/use-stored-choice.ts'
 import { isOutdated, useChosenThree } from './chosen-three.ts'
 import { OurThree } from './OurThree.tsx'
 import { PlayCard } from './PlayCard.tsx'
@@ -22,10 +22,13 @@ import styles from './PlayThisPanel.module.css'
 interface PlayThisPanelProps {
   team: string
   lobby: ForecastLobby
+  /** In a draft: what is picked so far, and how a card is picked. */
+  picked?: readonly string[]
+  onPick?: (comp: readonly string[]) => void
 }
 
 /** What our three play now: at most three compositions, each with what is known about it. */
-export const PlayThisPanel = memo(({ team, lobby }: PlayThisPanelProps) => {
+export const PlayThisPanel = memo(({ team, lobby, picked, onPick }: PlayThisPanelProps) => {
   const [details, setDetails] = useStoredChoice('play-this-details', ['hidden', 'shown'])
   const [rare, setRare] = useState(false)
   const { chosen, choose } = useChosenThree(team)
@@ -42,9 +45,7 @@ export const PlayThisPanel = memo(({ team, lobby }: PlayThisPanelProps) => {
     <Panel
       title={texts.title}
       count={
-        <>
-          {texts.forGame(lobby.game)} <InfoTip label={texts.title} text={texts.info} />
-        </>
+        <TextWithInfo label={texts.title} text={texts.forGame(lobby.game)} info={texts.info} />
       }
       actions={
         data && data.cards.length > 0 ? (
@@ -85,6 +86,8 @@ export const PlayThisPanel = memo(({ team, lobby }: PlayThisPanelProps) => {
                   others={others}
                   hasMap={lobby.map !== null}
                   hasDetails={details === 'shown'}
+                  picked={picked}
+                  onPick={onPick}
                 />
               ))}
             </ul>

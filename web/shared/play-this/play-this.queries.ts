@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getPlayThis } from '#contract/regular/play-this.ts'
-import { call } from '../../shared/api/api.ts'
-import { type ForecastLobby, askedLobby } from '../../shared/forecast/forecast.queries.ts'
+import { call } from '../api/api.ts'
+import { type ForecastLobby, askedLobby } from '../forecast/forecast.queries.ts'
 
 interface Asked extends ForecastLobby {
   readonly team: string

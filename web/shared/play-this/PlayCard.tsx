@@ -1,11 +1,13 @@
 import { TriangleAlert } from 'lucide-react'
 import type { PlayCardAnswer } from '#contract/regular/play-this.ts'
 import { playThisMessages as texts } from '#contract/regular/play-this.texts.ts'
+import { compKey } from '#domain/catalog/comp.ts'
 import { findLegend } from '#domain/catalog/legend.ts'
-import { PlayerName } from '../../shared/player/PlayerName.tsx'
-import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
-import { Whisker } from '../../shared/ui/table/Whisker.tsx'
-import { signed } from '../recommended/signed.ts'
+import { Button } from '../ui/action/Button.tsx'
+import { PlayerName } from '../player/PlayerName.tsx'
+import { LegendEmblem } from '../ui/legend/LegendEmblem.tsx'
+import { Whisker } from '../ui/table/Whisker.tsx'
+import { signed } from '../page/signed.ts'
 import styles from './PlayCard.module.css'
 
 /** Points a game at the ends of each track: nearly all compositions are between them. */
@@ -17,10 +19,14 @@ interface PlayCardProps {
   others: number
   hasMap: boolean
   hasDetails: boolean
+  picked?: readonly string[] | undefined
+  onPick?: ((comp: readonly string[]) => void) | undefined
 }
 
-export function PlayCard({ card, others, hasMap, hasDetails }: PlayCardProps) {
+export function PlayCard(props: PlayCardProps) {
+  const { card, others, hasMap, hasDetails, picked = [], onPick } = props
   const { label, seats, effect, margin, games, shift } = card
+  const comp = seats.map(({ legend }) => legend)
   const interval = { low: effect - margin, high: effect + margin }
 
   return (
@@ -43,6 +49,18 @@ export function PlayCard({ card, others, hasMap, hasDetails }: PlayCardProps) {
       ) : (
         <p className={styles.others}>{texts.others(card.others, others)}</p>
       )}
+      {onPick ? (
+        <div className={styles.pick}>
+          <Button
+            size="sm"
+            disabled={compKey(comp) === compKey(picked)}
+            aria-label={texts.pickNamed(comp)}
+            onClick={() => onPick(comp)}
+          >
+            {texts.pick}
+          </Button>
+        </div>
+      ) : null}
       {shift ? (
         <p className={styles.shift}>
           <TriangleAlert aria-hidden="true" />
@@ -72,7 +90,7 @@ function Seat({ seat }: { seat: PlayCardAnswer['seats'][number] }) {
   )
 }
 
-function Details({ card, others, hasMap }: Omit<PlayCardProps, 'hasDetails'>) {
+function Details({ card, others, hasMap }: Pick<PlayCardProps, 'card' | 'others' | 'hasMap'>) {
   const { games, legal, contested, nextBan } = card
 
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import { teamKey } from '#domain/team/team.ts'
-import { readStored, writeStored } from '../../shared/storage/storage.ts'
+import { readStored, writeStored } from '../storage/storage.ts'
 
 const KEY = 'our-three'
 

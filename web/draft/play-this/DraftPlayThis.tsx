@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { legendKey } from '#domain/catalog/legend.ts'
+import type { DraftState } from '#domain/draft/draft.ts'
+import { pickComp } from '../../shared/draft/draft-actions.ts'
+import { useDraftPage } from '../../shared/draft/draft-store.ts'
+import { regularLobby } from '../../shared/lineup/regular-lobby.ts'
+import { useOwnTeam } from '../../shared/own-team/use-own-team.ts'
+import { PlayThisPanel } from '../../shared/play-this/PlayThisPanel.tsx'
+import { seriesDetailQuery } from '../../shared/queries/series-detail.queries.ts'
+import { roomQuery } from '../../shared/room/room.queries.ts'
+import { useStoredPlan } from '../../shared/series-plan/series-plan.queries.ts'
+import { useDraftMap } from '../recommended/draft-map.ts'
+import { nextGame } from '../status/draft-texts.ts'
+
+interface DraftPlayThisProps {
+  room: number
+  draft: DraftState
+}
+
+/** What our three play in the next game of the draft. Needs our team and a lobby. */
+export function DraftPlayThis({ room, draft }: DraftPlayThisProps) {
+  const { firstGame } = useDraftPage()
+  const own = useOwnTeam()
+  const team = useQuery(roomQuery(room)).data?.room.team ?? own
+  const game = nextGame(draft, firstGame)
+  const { teams, series, map } = useRoomLobby(room, game)
+  if (team === null || teams.length === 0) return null
+  return (
+    <PlayThisPanel
+      team={team}
+      lobby={{ teams, bans: draft.banned_legends.map(legendKey), game, map, series, known: [] }}
+      picked={draft.picked_legends}
+      onPick={pickComp}
+    />
+  )
+}
+
+/** Of the room's series, else of its plan, else as last chosen in the Regular View. */
+function useRoomLobby(room: number, game: number) {
+  const [chosen] = useDraftMap()
+  const plan = useStoredPlan(room).data?.plan
+  const linked = useQuery(roomQuery(room)).data?.room.series ?? null
+  const { data: detail } = useQuery({
+    ...seriesDetailQuery(linked ?? 0),
+    enabled: linked !== null,
+  })
+  const ofSeries = detail?.id === linked ? detail : undefined
+  const lobby = ofSeries
+    ? { teams: ofSeries.teams.map(({ team }) => team), series: ofSeries.id }
+    : plan && plan.teams.length > 0
+      ? plan
+      : regularLobby()
+  const usual = plan?.games[game - 1]?.map ?? ofSeries?.nextMap?.map ?? null
+  const map = chosen === 'overall' ? usual : chosen
+  return { teams: lobby.teams, series: lobby.series, map }
+}
