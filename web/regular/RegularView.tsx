@@ -16,6 +16,7 @@ import { readQuery } from '../shared/address/query-values.ts'
 import { setKnownPicks } from '../shared/lineup/known-picks.ts'
 import { type Lineup, lineupParsers } from '../shared/lineup/lineup.ts'
 import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
+import { type FirstStepsState, useFirstSteps } from './start/use-first-steps.ts'
 import type { OpenerTab } from './series/SeriesOpener.tsx'
 import type { SetupTab } from './setup/SetupSheet.tsx'
 import { useLineup } from './setup/use-lineup.ts'
@@ -48,11 +49,11 @@ export function RegularView() {
   const isSheetAsked = isNarrow && askedLegend !== null && sheet !== 'bans'
   if (isSheetAsked) setSheet('bans')
   const knowPicks = useKnownPicks(change)
+  const steps = useFirstSteps(teams.length === 0)
   useUndoKeys(undo)
   useKeptFocus(arePanelsOpen)
   useTitle(messages.views.regular)
 
-  const { toggle } = bans
   const grid = {
     bans,
     hint: follow?.hint,
@@ -78,12 +79,13 @@ export function RegularView() {
         opener={opener}
         onOpener={setOpener}
         onChange={change}
-        onBan={toggle}
+        onBan={bans.toggle}
         canUndo={lineup.canUndo}
         onUndo={undo}
         onOpenSheet={isNarrow ? setSheet : null}
         onKeep={() => panels.keep(true)}
       />
+      <Start steps={steps} onChange={change} />
       <OnDemand
         when={arePanelsOpen}
         load={loadSetupPanels}
@@ -110,8 +112,9 @@ export function RegularView() {
         // Deferred: the tile and the forecast update first, and React drops a ranking that the next
         // ban makes obsolete.
         rankedBans={useDeferredValue(bans.legends)}
-        onBan={toggle}
+        onBan={bans.toggle}
         onKnownChange={knowPicks}
+        steps={steps}
         onOpener={setOpener}
         onChange={change}
         onChoose={isNarrow ? () => setSheet('teams') : undefined}
@@ -132,6 +135,16 @@ export function RegularView() {
     </>
   )
 }
+
+const Start = ({ steps, onChange }: Pick<ResultsProps, 'steps' | 'onChange'>) => (
+  <OnDemand when={steps.areShown} load={loadSteps} onFail={ignore}>
+    {(FirstSteps) =>
+      steps.areShown ? (
+        <FirstSteps running={steps.running} onChange={onChange} onHide={steps.hide} />
+      ) : null
+    }
+  </OnDemand>
+)
 
 function useKnownPicks(change: ReturnType<typeof useLineup>['change']) {
   return useCallback(
@@ -158,6 +171,7 @@ interface ResultsProps {
   rankedBans: readonly string[]
   onBan: (legend: string) => void
   onKnownChange: (team: string, legends: readonly string[]) => void
+  steps: FirstStepsState
   onOpener: (tab: OpenerTab) => void
   onChange: (next: (lineup: Lineup) => Lineup) => void
   /** Set if the setup panels aren't visible (phones). */
@@ -221,6 +235,7 @@ const importRecommended = () => import('./recommended/RecommendedPanel.tsx')
 const loadRecommended = () => importRecommended().then((chunk) => chunk.RecommendedPanel)
 const loadRankedPanels = () =>
   import('./likely/RankedPanels.tsx').then((chunk) => chunk.RankedPanels)
+const loadSteps = () => import('./start/FirstSteps.tsx').then((chunk) => chunk.FirstSteps)
 const loadSetupPanels = () => import('./setup/SetupPanels.tsx').then((chunk) => chunk.SetupPanels)
 const loadSetupSheet = () => import('./setup/SetupSheet.tsx').then((chunk) => chunk.SetupSheet)
 

@@ -1,23 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import { RefreshCw, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/base/texts.ts'
 import { lobbyMessages } from '#contract/regular/lobby.texts.ts'
 import { regularMessages as texts } from '#contract/regular/regular.texts.ts'
-import { USUAL_GAMES } from '#domain/series/planned-games.ts'
 import type { Lineup } from '../../shared/lineup/lineup.ts'
-import { openSeries } from '../../shared/lineup/open-series.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import styles from '../PanelColumns.module.css'
-import { lobbySeriesQuery } from '../series/series.queries.ts'
+import { OpenRunning } from '../start/OpenRunning.tsx'
+import type { FirstStepsState } from '../start/use-first-steps.ts'
 import type { OpenerTab } from '../series/SeriesOpener.tsx'
 
 interface UnrankedPanelsProps {
   state: 'empty' | 'loading' | 'failed'
   aside: ReactNode
+  steps: FirstStepsState
   onOpener: (tab: OpenerTab) => void
   onChange: (next: (lineup: Lineup) => Lineup) => void
   onChoose: (() => void) | undefined
@@ -32,20 +31,16 @@ interface EmptyStart {
 export function UnrankedPanels({
   state,
   aside,
+  steps,
   onOpener,
   onChange,
   onChoose,
 }: UnrankedPanelsProps) {
-  const { data } = useQuery({ ...lobbySeriesQuery(''), enabled: state === 'empty' })
-  const newest = data?.series[0]
-  const running = newest && newest.games < USUAL_GAMES ? newest : null
+  // The first steps offer it above.
+  const running = steps.areShown ? null : steps.running
   const ways = (
     <div className={styles.ways}>
-      {running ? (
-        <Button variant="primary" onClick={() => onChange((lineup) => openSeries(lineup, running))}>
-          {lobbyMessages.openRunning(running.event, running.games + 1)}
-        </Button>
-      ) : null}
+      {running ? <OpenRunning series={running} onChange={onChange} /> : null}
       <Button variant={running ? 'secondary' : 'primary'} onClick={() => onOpener('recent')}>
         {lobbyMessages.openSeries}
       </Button>

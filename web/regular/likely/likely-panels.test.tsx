@@ -100,6 +100,7 @@ test('the five top legends are shown with the share of teams', () => {
 const panels = (which: 'empty' | 'loading' | 'failed') =>
   renderText(
     <UnrankedPanels
+      steps={{ running: null, areShown: false, hide: () => {} }}
       state={which}
       aside="Recommended"
       onOpener={() => {}}
