@@ -108,9 +108,9 @@ function longHistory(): string {
 const LONG_TEAM =
   '/dashboard?view=team&team=A+team+with+a+long+name&ban=horizon,wraith,bangalore&map=stormpoint'
 
-const isOnOnePage = async (page: Page) => {
-  const path = test.info().outputPath('sheet.pdf')
-  const pdf = (await page.pdf({ path, format: 'A4' })).toString('latin1')
+const isOnOnePage = async (page: Page, format: 'A4' | 'Letter') => {
+  const path = test.info().outputPath(`sheet-${format}.pdf`)
+  const pdf = (await page.pdf({ path, format })).toString('latin1')
   // With the label of demo data alone it has less than 20 kB.
   return pdf.match(/\/Type\s*\/Page\b/g)?.length === 1 && pdf.length > 100_000
 }
@@ -139,7 +139,8 @@ test('a long history prints on one page, also with a long note', async ({
   })
   await page.keyboard.press('p')
   await expect(page.locator('body')).toHaveAttribute('data-printed')
-  expect(await isOnOnePage(page)).toBe(true)
+  expect(await isOnOnePage(page, 'A4')).toBe(true)
+  expect(await isOnOnePage(page, 'Letter')).toBe(true)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation', { name: 'Views' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Print sheet' })).toBeHidden()
@@ -155,7 +156,8 @@ test('a long history prints on one page, also with a long note', async ({
   await expect(panel(noted, 'Forecast for Game 4')).toContainText('Anything else')
   await expect(panel(noted, 'Landing spots')).toContainText(LANDING)
   await expect(panel(noted, 'Notes')).toContainText('Line 39')
-  expect(await isOnOnePage(noted)).toBe(true)
+  expect(await isOnOnePage(noted, 'A4')).toBe(true)
+  expect(await isOnOnePage(noted, 'Letter')).toBe(true)
   await noted.emulateMedia({ media: 'print' })
   await expect(noted.getByText('Line 0')).toBeVisible()
 })
