@@ -9,7 +9,7 @@ export const seriesPlanMessages = {
   saved: 'Plan saved.',
   changedMeanwhile:
     'Someone else changed the plan in the meantime. Your change was not saved; this is the current plan.',
-  saveFailed: "Couldn't save the plan. Check your connection and try again.",
+  unsaved: "Your last change isn't saved yet. Retrying...",
   tooManyChanges: 'Too many changes to the plan. Try again in a minute.',
   percent,
   points,

@@ -46,7 +46,8 @@ const game = z.object({
 })
 export type StoredGame = z.output<typeof game>
 
-const seriesPlan = z.object({
+/** Also the format of unsaved plans in the browser. */
+export const seriesPlan = z.object({
   /** Game 1 first. */
   games: z.array(game),
   /** Who plans; null for the club's default team. */

@@ -7,7 +7,7 @@ import { claimsAt, type PoiClaim } from '#domain/poi-draft/poi-draft.ts'
 import { type SpotRecord, spotRecords } from '#domain/poi-draft/spot-record.ts'
 import { planWishes, type WishedPick, wishStates } from '#domain/poi-draft/wish-plan.ts'
 import { isSameTeam } from '#domain/team/team.ts'
-import type { UnsentOperation } from './operation-queue.ts'
+import type { UnsentOperation } from './unsent-operations.ts'
 
 /** A spot on one of the maps. */
 export interface BoardSpot {

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import type { PoiDraftOperation } from '#domain/poi-draft/decide-poi-draft.ts'
 import { createUnsentStorage, type TextStorage } from '../shared/storage/unsent-storage.ts'
-import type { UnsentOperation } from './operation-queue.ts'
+
+export interface UnsentOperation {
+  readonly operationId: string
+  readonly operation: PoiDraftOperation
+}
 
 const spot = { map: z.string(), poi: z.int() }
 /** Changes of the order are confirmed in a dialog, so they aren't sent by a later page. */

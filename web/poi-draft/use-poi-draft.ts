@@ -8,14 +8,14 @@ import { call } from '../shared/api/api.ts'
 import { onPoiDraftAnnounced } from '../shared/realtime/announced.ts'
 import { browserClock } from '../shared/realtime/clock.ts'
 import { useLive } from '../shared/realtime/live-status.ts'
+import { createOperationQueue } from '../shared/realtime/operation-queue.ts'
+import { useOperationQueue } from '../shared/realtime/use-operation-queue.ts'
 import { notify } from '../shared/page/toast.ts'
 import { getSession } from '../shared/session/session-store.ts'
 import { browserStorage } from '../shared/storage/storage.ts'
 import { warnBeforeLeaving } from '../shared/storage/leave-warning.ts'
-import { useStore } from '../shared/storage/store.ts'
 import { withPendingWishes } from './board-model.ts'
-import { createOperationQueue } from './operation-queue.ts'
-import { openUnsent } from './unsent-operations.ts'
+import { openUnsent, type UnsentOperation } from './unsent-operations.ts'
 import { poiDraftQuery } from './poi-draft.queries.ts'
 
 /** A shared POI draft. It is fetched again when someone changes it, and after each connect. */
@@ -34,14 +34,13 @@ export function usePoiDraft(id: number) {
   )
   const [queue] = useState(() => {
     const unsent = unsentOf(id)
-    return createOperationQueue({
-      send: async (pending) => (await call(changePoiDraft, { id, ...pending })).draft,
-      newId: () => crypto.randomUUID(),
+    return createOperationQueue<UnsentOperation, StoredPoiDraft>({
+      send: async ([pending]) => (await call(changePoiDraft, { id, ...pending })).draft,
       clock: browserClock,
       random: Math.random,
       load: () => unsent?.fresh ?? [],
       save: (pending) => unsent?.save(pending),
-      onStored: (draft, operation) => {
+      onStored: (draft, [{ operation }]) => {
         take(draft)
         const text = doneText(operation)
         if (text !== null) notify.success(text)
@@ -49,27 +48,20 @@ export function usePoiDraft(id: number) {
       onRefused: (error) => {
         notify.error(error.message)
         void queries.invalidateQueries({ queryKey: poiDraftQuery(id).queryKey })
+        return true
       },
     })
   })
-  const { pending, hasFailed } = useStore(queue.state)
+  const send = (operation: PoiDraftOperation) =>
+    queue.change((all) => [...all, { operationId: crypto.randomUUID(), operation }])
+  const { pending, hasFailed } = useOperationQueue(queue)
 
   useEffect(() => {
     const refetch = () => void queries.invalidateQueries({ queryKey: poiDraftQuery(id).queryKey })
-    if (isLive) {
-      refetch()
-      queue.retry()
-    }
+    if (isLive) refetch()
     return onPoiDraftAnnounced(refetch)
-  }, [queries, id, isLive, queue])
-  useEffect(() => {
-    queue.open()
-    const stopWarning = warnBeforeLeaving(() => queue.state.get().pending.length > 0)
-    return () => {
-      stopWarning()
-      queue.close()
-    }
-  }, [queue])
+  }, [queries, id, isLive])
+  useEffect(() => warnBeforeLeaving(() => queue.state.get().pending.length > 0), [queue])
 
   const { data } = query
   const draft = useMemo(() => data && withPendingWishes(data, pending), [data, pending])
@@ -79,7 +71,7 @@ export function usePoiDraft(id: number) {
     /** A claim or an undo is on its way. */
     isBusy: pending.some(({ operation }) => operation.type !== 'wish'),
     hasFailed,
-    send: queue.add,
+    send,
     take,
   }
 }

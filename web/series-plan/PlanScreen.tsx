@@ -89,7 +89,7 @@ export function PlanScreen({ room, shared, plan, draft }: PlanScreenProps) {
         onClear={clear}
         onUndo={undo}
       />
-      {hasFailed ? <FaultNotice onRetry={retry}>{texts.saveFailed}</FaultNotice> : null}
+      {hasFailed ? <FaultNotice onRetry={retry}>{texts.unsaved}</FaultNotice> : null}
       {inputs.error ? (
         <FaultNotice onRetry={() => void inputs.refetch()}>{texts.inputsFailed}</FaultNotice>
       ) : null}

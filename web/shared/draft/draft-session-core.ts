@@ -6,31 +6,25 @@ import {
   loseConnection,
   nextToSend,
   type PendingOperation,
-  takeAnswer,
   takeEvent,
   takeSnapshot,
 } from '#domain/draft/draft-client.ts'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
-import { ApiError } from '../api/api.ts'
-import type { Clock } from '../realtime/clock.ts'
 import type { DraftListener } from '../realtime/live-connection.ts'
-import type { LiveState } from '../realtime/live-status.ts'
 import type { Session } from '../session/session-store.ts'
 import { addToNotices } from './draft-notices.ts'
-import { isUndecided, sendInOrder } from '../api/send-in-order.ts'
-import type { DraftNotice, DraftStore } from './draft-store.ts'
+import { createDraftSender, type DraftSendingDeps, sendToLeft } from './draft-sending.ts'
+import type { DraftNotice } from './draft-store.ts'
 
-export interface DraftSessionDeps {
-  readonly store: DraftStore
+export interface DraftSessionDeps extends DraftSendingDeps {
   readonly login: {
     readonly get: () => Pick<Session, 'token' | 'user'>
     readonly subscribe: (listener: () => void) => () => void
   }
-  readonly server: {
+  readonly server: DraftSendingDeps['server'] & {
     readonly fetchDraft: (room: number) => Promise<DraftState>
-    readonly send: (pending: PendingOperation, room: number) => Promise<DraftState>
   }
-  readonly live: {
+  readonly live: DraftSendingDeps['live'] & {
     /** The returned function closes the connection. */
     readonly open: (
       token: string,
@@ -38,20 +32,15 @@ export interface DraftSessionDeps {
       listener: DraftListener,
       isPresent: boolean,
     ) => () => void
-    readonly get: () => Pick<LiveState, 'status' | 'tryAgain'>
   }
-  readonly clock: Clock
-  readonly random: () => number
   readonly newId: () => string
-  readonly showRefusal: (operation: DraftRequest, error: ApiError) => void
-  readonly showFailure: (operation: DraftRequest) => void
 }
 
 /** Everything that belongs to one token and room. */
 interface Connection {
   readonly token: string
   readonly room: number
-  readonly queue: ReturnType<typeof sendInOrder>
+  readonly sender: ReturnType<typeof createDraftSender>
   /** Operations that were sent at least once. */
   readonly attempted: Set<string>
   readonly close: () => void
@@ -101,7 +90,7 @@ export class DraftSession {
     const { store, live } = this.#deps
     if (!this.#connection) return
     store.change({ hasFailed: false })
-    this.#connection.queue.hurry()
+    this.#connection.sender.retry()
     void this.#fetchDraft(this.#connection)
     if (live.get().status.kind !== 'live') live.get().tryAgain()
   }
@@ -119,7 +108,7 @@ export class DraftSession {
       ),
       ownActions: isUndoable ? [...ownActions, action] : ownActions,
     })
-    this.#connection.queue.wake()
+    this.#connection.sender.wake()
   }
 
   /** Removes operations on this page. If the server applied one after all, its events bring it back. */
@@ -154,7 +143,7 @@ export class DraftSession {
     const { client, held } = store.get()
     const pending = isSent ? [...client.pending, ...held] : client.pending
     store.change({ client: { ...client, pending }, held: [] })
-    this.#connection?.queue.wake()
+    this.#connection?.sender.wake()
   }
 
   /** A page is in one room at a time. What it has not sent to the room before is still sent there. */
@@ -163,27 +152,11 @@ export class DraftSession {
     if (this.#connection && user) {
       const left = { room: this.#room, userId: user.id }
       const unsent = client.pending.filter(({ answeredAt }) => answeredAt === null)
-      void this.#sendToLeft(left, unsent)
+      sendToLeft(this.#deps, left, unsent)
     }
     this.#disconnect()
     this.#room = room
     if (this.#stopFollowingLogin) this.#followLogin()
-  }
-
-  /** What gets no answer stays stored for the next visit of that room. */
-  async #sendToLeft(
-    { room, userId }: { readonly room: number; readonly userId: number },
-    unsent: readonly PendingOperation[],
-  ) {
-    const { store, server } = this.#deps
-    for (const pending of unsent) {
-      const isDecided = await server.send(pending, room).then(
-        () => true,
-        (error: unknown) => error instanceof ApiError && !isUndecided(error, 1),
-      )
-      if (!isDecided) return
-      store.forgetSent(userId, room, pending.operationId)
-    }
   }
 
   /** A user who goes on to another screen still expects their picks to arrive, so those are sent first. */
@@ -204,7 +177,7 @@ export class DraftSession {
     if (token === null || user === null) return
     store.start({ id: user.id, username: user.username }, this.#room)
     this.#connection = this.#connect(token)
-    this.#connection.queue.wake()
+    this.#connection.sender.wake()
     void this.#fetchDraft(this.#connection)
   }
 
@@ -219,12 +192,20 @@ export class DraftSession {
     const { store, live } = this.#deps
     const attempted = new Set<string>()
     const room = this.#room
-    const queue = this.#createQueue(attempted, room)
+    const sender = createDraftSender(this.#deps, {
+      room,
+      onAttempt: (operationId) => void attempted.add(operationId),
+      drop: (pending) => this.drop(pending),
+      onDecided: (operationId) => {
+        this.#dropListeners.delete(operationId)
+        this.#leaveWhenDone()
+      },
+    })
     const closeLive = live.open(
       token,
       room,
       {
-        connected: queue.hurry,
+        connected: sender.retry,
         disconnected: () =>
           store.change({ client: loseConnection(store.get().client), isStuck: false }),
         missed: () => void (this.#connection && this.#fetchDraft(this.#connection)),
@@ -236,43 +217,13 @@ export class DraftSession {
     return {
       token,
       room,
-      queue,
+      sender,
       attempted,
       close: () => {
-        queue.close()
+        sender.close()
         closeLive()
       },
     }
-  }
-
-  #createQueue(attempted: Set<string>, room: number) {
-    const { store, server, live, clock, random, showRefusal, showFailure } = this.#deps
-    return sendInOrder({
-      clock,
-      random,
-      next: () => nextToSend(store.get().client),
-      send: (pending) => {
-        attempted.add(pending.operationId)
-        return server.send(pending, room)
-      },
-      answered: (operationId, state) => {
-        this.#dropListeners.delete(operationId)
-        const client = takeAnswer(store.get().client, operationId, state)
-        store.change({ client, isStuck: false })
-        if (live.get().status.kind === 'offline') live.get().tryAgain()
-        this.#leaveWhenDone()
-      },
-      refused: (pending, error) => {
-        this.drop([pending])
-        store.change({ isStuck: false })
-        showRefusal(pending.operation, error)
-        this.#leaveWhenDone()
-      },
-      failed: (pending, attempts) => {
-        store.change({ isStuck: true })
-        if (attempts === 1) showFailure(pending.operation)
-      },
-    })
   }
 
   #takeSnapshot(state: DraftState) {

@@ -59,6 +59,21 @@ test('without an answer it stays for the next visit of that room, and of no othe
   expect(page.pendingIds()).toEqual(['op-1'])
 })
 
+test.each([draftAt(9, { banned_legends: ['ash'] }), refusedWith('legend_banned')])(
+  'an answer that arrives after the page left a room says nothing about the next one',
+  async (answer) => {
+    const page = openDraftPage()
+    const leave = page.session.join(5)
+    await page.answerFetch(draftAt(1))
+    page.session.start([BAN_ASH])
+    leave()
+    page.session.join(6)
+    await page.answer(answer)
+    expect(page.store.get()).toMatchObject({ room: 6, shown: { version: 0, banned_legends: [] } })
+    expect(page.shown).toEqual([])
+  },
+)
+
 test('only the default room is stored on the device', async () => {
   const storage = memoryStorage()
   const page = openDraftPage({ storage })

@@ -9,7 +9,7 @@ import type { useMapAddress } from '../map-address.ts'
 import { PlanViewer } from '../plans/PlanViewer.tsx'
 import benchStyles from '../Workbench.module.css'
 import styles from './EndedPlan.module.css'
-import { changesKey, readKept, type SeenPlan, storeChanges } from './stored-changes.ts'
+import { changesKey, openStoredChanges, readKept, type SeenPlan } from './stored-changes.ts'
 import { useSaveCopy } from './use-save-copy.ts'
 
 interface EndedPlanProps {
@@ -90,16 +90,16 @@ interface KeptPlanProps {
 export function KeptPlan({ address, drawId, userId, children }: KeptPlanProps) {
   const key = changesKey(drawId, userId)
   const [kept] = useState(() => readKept(key))
+  const [stored] = useState(() => openStoredChanges(key))
   if (!kept) return children
   const { plan, changes } = kept
   const known = takeWholePlan(UNKNOWN_DRAWING, 1, plan.shapes)
-  const ids = changes.map(({ operationId }) => operationId)
   return (
     <EndedPlan
       address={address}
       plan={{ ...plan, shapes: shownDrawing(known, changes) }}
       unsent={changes.length}
-      onForget={() => storeChanges(key, plan, [], ids)}
+      onForget={() => stored.save(plan, [])}
     >
       {texts.keptUnsent(changes.length)}
     </EndedPlan>

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { ShapeOperation } from '#contract/map/co-drawing.ts'
 import { LIVE_REFUSALS } from '#contract/base/realtime.ts'
 import { addShape, type Drawing, moveShape, type Shape } from '#domain/map/plan.ts'
+import { ApiError } from '../../../shared/api/api.ts'
 import { settlePromises, TestClock } from '../../../shared/realtime/test-clock.ts'
-import type { ChangeResult } from './change-sender.ts'
-import { createDrawingSession } from './drawing-session.ts'
+import { type ChangeResult, createDrawingSession } from './drawing-session.ts'
 import type { SeenPlan } from './stored-changes.ts'
 
 const text = (id: number, words: string): Shape => ({
@@ -14,6 +14,7 @@ const text = (id: number, words: string): Shape => ({
   at: { x: 20, y: 20 },
   text: words,
 })
+const GONE = new ApiError(404, 'gone', 'Gone')
 const { id: _, ...NEW } = text(0, 'new')
 
 /** A socket whose events the test makes up. */
@@ -57,11 +58,11 @@ function openPage(shapes: Drawing = [], unsent: ShapeOperation[] = []) {
         if (refusal) throw refusal
         return sent.map(({ operationId }) => ({ operationId, version: (version += 1) }))
       },
-      refusalOf: (error) => (error instanceof Error && error.message === 'gone' ? 'ended' : null),
+      refusalOf: ({ code }) => (code === 'gone' ? 'ended' : null),
       stored: {
-        read: () => stored,
-        change: (plan, added, settled) => {
-          stored = [...stored.filter((one) => !settled.includes(one.operationId)), ...added]
+        load: () => stored,
+        save: (plan, pending) => {
+          stored = [...pending]
           if (stored.length > 0) seen = plan
         },
       },
@@ -186,7 +187,7 @@ test('a shape that arrives while another is moved stays', () => {
 
 test('a plan that ends turns read-only and keeps what was not sent', async () => {
   const page = openPage()
-  page.answers(new Error('gone'))
+  page.answers(GONE)
   page.add()
   await settlePromises()
   expect(page.state()).toMatchObject({ end: 'ended', pending: [{ operationId: 'op 1' }] })
@@ -217,7 +218,7 @@ test('unsent changes are stored with the plan as the page knows it, what was sav
 
 test('a plan that its owner deletes says so, whichever answer comes first', async () => {
   const page = openPage()
-  page.answers(new Error('gone'))
+  page.answers(GONE)
   page.add()
   await settlePromises()
   expect(page.state().end).toBe('ended')
@@ -225,7 +226,7 @@ test('a plan that its owner deletes says so, whichever answer comes first', asyn
   expect(page.state()).toMatchObject({ end: 'deleted', pending: [{ operationId: 'op 1' }] })
 
   const other = openPage()
-  other.answers(new Error('gone'))
+  other.answers(GONE)
   other.add()
   other.says('plan_ended', { reason: 'deleted' })
   await settlePromises()

@@ -1,4 +1,9 @@
-import { type CoPlan, drawingEvents, type ShapeOperation } from '#contract/map/co-drawing.ts'
+import {
+  type CoPlan,
+  drawingEvents,
+  MAX_CHANGES,
+  type ShapeOperation,
+} from '#contract/map/co-drawing.ts'
 import { LIVE_REFUSALS } from '#contract/base/realtime.ts'
 import {
   changesBetween,
@@ -18,13 +23,23 @@ import {
   redoOwn,
   undoOwn,
 } from '#domain/map/own-history.ts'
-import type { Drawing } from '#domain/map/plan.ts'
+import { type Drawing, MAX_TOTAL_POINTS, pointsOfShape } from '#domain/map/plan.ts'
+import type { ApiError } from '../../../shared/api/api.ts'
 import type { Clock } from '../../../shared/realtime/clock.ts'
 import type { PageSocket } from '../../../shared/realtime/follow-socket.ts'
+import {
+  createOperationQueue,
+  type OperationQueue,
+} from '../../../shared/realtime/operation-queue.ts'
 import { createStore, type Store } from '../../../shared/storage/store.ts'
-import { createChangeSender, type ChangeResult } from './change-sender.ts'
 import { createPointers } from './pointers.ts'
 import type { SeenPlan } from './stored-changes.ts'
+
+export interface ChangeResult {
+  readonly operationId: string
+  /** Null if the plan has no room for the shape. */
+  readonly version: number | null
+}
 
 /** Why a page can't draw any more: the link, the plan, the user's seat or the session is gone. */
 type DrawingEnd = 'ended' | 'deleted' | 'full' | 'refused'
@@ -51,22 +66,18 @@ interface DrawingSessionDeps {
   readonly openSocket: () => TogetherSocket
   readonly send: (operations: readonly ShapeOperation[]) => Promise<readonly ChangeResult[]>
   /** Why the server refuses for good; null if the changes may still be stored later. */
-  readonly refusalOf: (error: unknown) => DrawingEnd | 'invalid' | null
+  readonly refusalOf: (error: ApiError) => DrawingEnd | 'invalid' | null
   readonly stored: {
-    readonly read: () => readonly ShapeOperation[]
+    readonly load: () => readonly ShapeOperation[]
     /** With the plan as it is known, in case the link ends before the changes are sent. */
-    readonly change: (
-      plan: SeenPlan,
-      added: readonly ShapeOperation[],
-      settled: readonly string[],
-    ) => void
+    readonly save: (plan: SeenPlan, pending: readonly ShapeOperation[]) => void
   }
   readonly clock: Clock
   readonly newOperationId: () => string
   readonly random: () => number
   /** The plan has no room for so many shapes. */
   readonly onFull: (count: number) => void
-  readonly onInvalid: (error: unknown) => void
+  readonly onInvalid: (error: ApiError) => void
 }
 
 const RECONNECT_MS = 1000
@@ -98,24 +109,18 @@ function firstState(
 
 /** A plan that several people draw in, as one page sees it. */
 export function createDrawingSession(deps: DrawingSessionDeps, plan: Omit<CoPlan, 'ownId'>) {
-  const store = createStore(firstState(plan, deps.stored.read()))
+  const store = createStore(firstState(plan, deps.stored.load()))
   let socket: TogetherSocket | null = null
   const set = changerOf(store)
-  const keep: Keep = (added, settled) => {
-    const { name, known } = store.get()
-    const { map } = plan
-    deps.stored.change({ name, map, shapes: shownDrawing(known, []) }, added, settled)
-  }
-  const sender = createSender(deps, store, set, keep)
+  const queue = createChangeQueue(deps, store, set, plan.map)
   const pointers = createPointers(deps.clock, (place) => {
     if (socket?.connected) socket.emit('cursor', place)
   })
 
   const change = (changes: readonly ShapeChange[], history: OwnHistory) => {
     const added = changes.map((one) => ({ ...one, operationId: deps.newOperationId() }))
-    keep(added, [])
-    set({ pending: [...store.get().pending, ...added], history })
-    sender.wake()
+    set({ history })
+    queue.change((pending) => [...pending, ...added])
   }
   /** Returns how many shapes someone else has changed since. */
   const step = (go: typeof undoOwn): number => {
@@ -139,11 +144,11 @@ export function createDrawingSession(deps: DrawingSessionDeps, plan: Omit<CoPlan
     open: () => {
       const opened = deps.openSocket()
       socket = opened
-      const stop = followDrawing(opened, { store, set, sender, pointers, clock: deps.clock })
-      sender.retry()
+      const stop = followDrawing(opened, { store, set, queue, pointers, clock: deps.clock })
+      if (store.get().end === null) queue.open()
       return () => {
         stop()
-        sender.pause()
+        queue.close()
         pointers.close()
         socket = null
         opened.removeAllListeners()
@@ -151,18 +156,12 @@ export function createDrawingSession(deps: DrawingSessionDeps, plan: Omit<CoPlan
       }
     },
     /** The changes are saved elsewhere, or no one wants them. */
-    forget: () =>
-      keep(
-        [],
-        store.get().pending.map(({ operationId }) => operationId),
-      ),
+    forget: () => queue.change(() => []),
   }
 }
 
 export type DrawingSession = ReturnType<typeof createDrawingSession>
 type Change = (change: Partial<TogetherState>) => void
-/** Stores which changes aren't sent. */
-type Keep = (added: readonly ShapeOperation[], settled: readonly string[]) => void
 
 /** Computes what is shown when something in it changes. */
 const changerOf =
@@ -173,57 +172,65 @@ const changerOf =
     store.set(isDrawn ? { ...next, shown: shownDrawing(next.known, next.pending) } : next)
   }
 
-function createSender(
+function createChangeQueue(
   deps: DrawingSessionDeps,
   store: Store<TogetherState>,
   set: Change,
-  keep: Keep,
+  map: string,
 ) {
-  const settle = (ids: readonly string[]) => {
-    keep([], ids)
-    set({ pending: store.get().pending.filter(({ operationId }) => !ids.includes(operationId)) })
-  }
-  return createChangeSender({
-    pending: () => (store.get().end === null ? store.get().pending : []),
-    send: deps.send,
+  const queue = createOperationQueue<ShapeOperation, readonly ChangeResult[]>({
     clock: deps.clock,
     random: deps.random,
+    countFitting,
+    send: deps.send,
     isUndecided: (error) => deps.refusalOf(error) === null,
-    onStored: (results) => {
+    load: deps.stored.load,
+    save: (pending) => {
+      const { name, known } = store.get()
+      deps.stored.save({ name, map, shapes: shownDrawing(known, []) }, pending)
+    },
+    onStored: (results, operations) => {
       const versions = new Map(results.map(({ operationId, version }) => [operationId, version]))
-      const stored = store.get().pending.flatMap(({ operationId, ...change }) => {
+      const stored = operations.flatMap(({ operationId, ...change }) => {
         const version = versions.get(operationId) ?? null
         return version === null ? [] : [{ ...change, version }]
       })
       set({ known: takeChanges(store.get().known, stored) })
-      settle([...versions.keys()])
       const full = results.filter(({ version }) => version === null).length
       if (full > 0) deps.onFull(full)
     },
-    onRefused: (error, operations) => {
+    onRefused: (error) => {
       const refusal = deps.refusalOf(error)
-      if (refusal !== 'invalid') {
-        set({ end: store.get().end ?? refusal })
-        return false
-      }
-      settle(operations.map(({ operationId }) => operationId))
-      deps.onInvalid(error)
-      return true
+      if (refusal === 'invalid') deps.onInvalid(error)
+      else set({ end: store.get().end ?? refusal })
+      return refusal === 'invalid'
     },
   })
+  queue.state.subscribe(() => set({ pending: queue.state.get().pending }))
+  return queue
+}
+
+/** As many as fit one request. */
+function countFitting(pending: readonly ShapeOperation[]): number {
+  let points = 0
+  const tooMany = pending.findIndex(({ shape }, index) => {
+    points += shape ? pointsOfShape(shape).length : 0
+    return index > 0 && (index >= MAX_CHANGES || points > MAX_TOTAL_POINTS)
+  })
+  return tooMany === -1 ? pending.length : tooMany
 }
 
 interface Following {
   readonly store: Store<TogetherState>
   readonly set: Change
-  readonly sender: ReturnType<typeof createChangeSender>
+  readonly queue: Pick<OperationQueue<ShapeOperation>, 'retry' | 'close'>
   readonly pointers: ReturnType<typeof createPointers>
   readonly clock: Clock
 }
 
 /** Turns what the socket says into state, and brings a lost connection back. The returned function stops it. */
 function followDrawing(socket: TogetherSocket, following: Following): () => void {
-  const { store, set, sender, pointers, clock } = following
+  const { store, set, queue, pointers, clock } = following
   let cancelConnect: (() => void) | undefined
   const connectIn = (ms: number) => {
     cancelConnect?.()
@@ -232,6 +239,7 @@ function followDrawing(socket: TogetherSocket, following: Following): () => void
   const finish = (end: DrawingEnd) => {
     set({ end, people: [], connection: 'lost' })
     pointers.clear()
+    queue.close()
     socket.disconnect()
   }
   readDrawing(socket, following, () => {
@@ -244,7 +252,7 @@ function followDrawing(socket: TogetherSocket, following: Following): () => void
   })
   socket.on('connect', () => {
     set({ connection: 'live' })
-    sender.retry()
+    queue.retry()
   })
   socket.on('disconnect', () => {
     pointers.clear()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { changesKey, readKept, storeChanges } from './stored-changes.ts'
+import { changesKey, openStoredChanges, readKept } from './stored-changes.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,20 +23,32 @@ const removal = (operationId: string) => ({ operationId, id: 1, shape: null })
 test('two windows store their changes side by side, and each removes its own', () => {
   const items = storage()
   const key = changesKey('abc', 7)
-  storeChanges(key, PLAN, [removal('a')], [])
-  storeChanges(key, PLAN, [removal('b')], [])
+  const [one, two] = [openStoredChanges(key), openStoredChanges(key)]
+  one.save(PLAN, [removal('a')])
+  two.save(PLAN, [removal('b')])
   expect(readKept(key)).toEqual({ plan: PLAN, changes: [removal('a'), removal('b')] })
-  storeChanges(key, PLAN, [], ['a'])
+  one.save(PLAN, [])
   expect(readKept(key)?.changes).toEqual([removal('b')])
-  storeChanges(key, PLAN, [], ['b'])
+  two.save(PLAN, [])
+  expect(items.size).toBe(0)
+})
+
+test('a window that is opened later sends what it finds, and removes it', () => {
+  const items = storage()
+  const key = changesKey('abc', 7)
+  openStoredChanges(key).save(PLAN, [removal('a')])
+  const next = openStoredChanges(key)
+  expect(next.load()).toEqual([removal('a')])
+  next.save(PLAN, [])
   expect(items.size).toBe(0)
 })
 
 test('the plan is stored as it was seen last', () => {
   storage()
   const key = changesKey('abc', 7)
-  storeChanges(key, PLAN, [removal('a')], [])
-  storeChanges(key, { ...PLAN, name: 'Late push', shapes: [] }, [removal('b')], ['a'])
+  const stored = openStoredChanges(key)
+  stored.save(PLAN, [removal('a')])
+  stored.save({ ...PLAN, name: 'Late push', shapes: [] }, [removal('b')])
   expect(readKept(key)).toEqual({
     plan: { name: 'Late push', map: 'stormpoint', shapes: [] },
     changes: [removal('b')],
@@ -45,7 +57,7 @@ test('the plan is stored as it was seen last', () => {
 
 test('another user at the same computer has other changes', () => {
   storage()
-  storeChanges(changesKey('abc', 7), PLAN, [removal('a')], [])
+  openStoredChanges(changesKey('abc', 7)).save(PLAN, [removal('a')])
   expect(readKept(changesKey('abc', 8))).toBeNull()
 })
 

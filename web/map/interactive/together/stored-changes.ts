@@ -25,15 +25,18 @@ export const changesKey = (drawId: string, userId: number) =>
 export const readKept = (key: string): KeptChanges | null =>
   kept.safeParse(readStoredJson(readStored('local', key))).data ?? null
 
-/** Adds and removes only the own changes: other windows store theirs in the same place. */
-export function storeChanges(
-  key: string,
-  plan: SeenPlan,
-  added: readonly ShapeOperation[],
-  settled: readonly string[],
-) {
-  const before = readKept(key)?.changes ?? []
-  const left = before.filter(({ operationId }) => !settled.includes(operationId))
-  const changes = [...left, ...added]
-  writeStored('local', key, changes.length > 0 ? JSON.stringify({ plan, changes }) : null)
+/** What one window of the browser stores. Changes of other windows are in the same place, and stay there. */
+export function openStoredChanges(key: string) {
+  const readAll = () => readKept(key)?.changes ?? []
+  const loaded = readAll()
+  const own = new Set(loaded.map(({ operationId }) => operationId))
+  return {
+    load: () => loaded,
+    save: (plan: SeenPlan, pending: readonly ShapeOperation[]) => {
+      const others = readAll().filter(({ operationId }) => !own.has(operationId))
+      for (const { operationId } of pending) own.add(operationId)
+      const changes = [...others, ...pending]
+      writeStored('local', key, changes.length > 0 ? JSON.stringify({ plan, changes }) : null)
+    },
+  }
 }

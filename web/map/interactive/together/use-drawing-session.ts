@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { changeCoPlan, type CoPlan } from '#contract/map/co-drawing.ts'
 import { togetherMessages as texts } from '#contract/map/together.texts.ts'
-import { ApiError, call, isWorthRetrying } from '../../../shared/api/api.ts'
+import { type ApiError, call, isWorthRetrying } from '../../../shared/api/api.ts'
 import { browserClock } from '../../../shared/realtime/clock.ts'
 import { notify } from '../../../shared/page/toast.ts'
 import { useStore } from '../../../shared/storage/store.ts'
 import type { DrawingState } from '../drawing/use-drawing.ts'
 import { createDrawingSession, type DrawingSession } from './drawing-session.ts'
 import { openDrawingSocket } from './drawing-socket.ts'
-import { changesKey, readKept, storeChanges } from './stored-changes.ts'
+import { changesKey, openStoredChanges } from './stored-changes.ts'
 
 interface Drawer {
   readonly token: string
@@ -18,22 +18,18 @@ interface Drawer {
 /** A plan that others draw in too, while it is shown. */
 export function useDrawingSession(drawId: string, plan: CoPlan, { token, userId }: Drawer) {
   const [session] = useState(() => {
-    const key = changesKey(drawId, userId)
     return createDrawingSession(
       {
         openSocket: () => openDrawingSocket(drawId, token),
         send: async (operations) =>
           (await call(changeCoPlan, { drawId, operations: [...operations] })).results,
         refusalOf,
-        stored: {
-          read: () => readKept(key)?.changes ?? [],
-          change: (...change) => storeChanges(key, ...change),
-        },
+        stored: openStoredChanges(changesKey(drawId, userId)),
         clock: browserClock,
         newOperationId: () => crypto.randomUUID(),
         random: Math.random,
         onFull: (count) => void notify.error(texts.full(count)),
-        onInvalid: (error) => void (error instanceof Error && notify.error(error.message)),
+        onInvalid: (error) => void notify.error(error.message),
       },
       plan,
     )
@@ -42,8 +38,8 @@ export function useDrawingSession(drawId: string, plan: CoPlan, { token, userId 
   return { session, state: useStore(session.store) }
 }
 
-function refusalOf(error: unknown) {
-  if (!(error instanceof ApiError) || isWorthRetrying(error) || error.status === 429) return null
+function refusalOf(error: ApiError) {
+  if (isWorthRetrying(error) || error.status === 429) return null
   if (error.status === 404) return 'ended'
   if (error.status === 401 || error.status === 403) return 'refused'
   return error.status === 409 ? 'full' : 'invalid'
