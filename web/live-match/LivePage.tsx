@@ -11,9 +11,8 @@ import { LiveActions } from './LiveActions.tsx'
 import { LiveMatchView } from './LiveMatchView.tsx'
 import { FeedPill } from './FeedPill.tsx'
 import { NoMatch } from './NoMatch.tsx'
-import { NOT_WATCHED } from './watch/watch-connection.ts'
+import { NOT_WATCHED, watchMatches } from './watch/watch-connection.ts'
 import { chooseView, hasLobby } from './watch/shown-view.ts'
-import { watchMatches } from './watch/watch-socket.ts'
 
 /** A match while it is played. Without one, how to connect a game. */
 export function LivePage() {

@@ -12,7 +12,7 @@ import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import { labelOf, nextGame } from '../status/draft-texts.ts'
 import { type ObsLook, readObsLook } from '../../shared/room/obs-look.ts'
 import type { StageView } from './stage-connection.ts'
-import { watchStage } from './stage-socket.ts'
+import { watchStage } from './stage-connection.ts'
 import styles from './RoomObsPage.module.css'
 
 /** The draft of a room as a browser source for streams, on a transparent page. */

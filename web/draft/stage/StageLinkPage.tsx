@@ -9,7 +9,7 @@ import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { Badge } from '../../shared/ui/layout/Badge.tsx'
 import { PageHead } from '../../shared/ui/layout/PageHead.tsx'
 import type { StageView } from './stage-connection.ts'
-import { watchStage } from './stage-socket.ts'
+import { watchStage } from './stage-connection.ts'
 import { StageScreen } from './StageScreen.tsx'
 import { StageBehind } from './StageStatus.tsx'
 

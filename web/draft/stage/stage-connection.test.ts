@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { TestClock } from '../../shared/realtime/test-clock.ts'
+import { testSocket } from '../../shared/realtime/test-socket.ts'
 import { followStage, type StageView } from './stage-connection.ts'
 
 const DRAFT = {
@@ -11,19 +12,12 @@ const DRAFT = {
 }
 
 function watch() {
-  const handlers = new Map<string, (payload: unknown) => void>()
   const log: string[] = []
   const views: StageView[] = []
   const clock = new TestClock()
-  const socket = {
-    active: true,
-    on: (event: string, handler: (payload: unknown) => void) => handlers.set(event, handler),
-    removeAllListeners: () => handlers.clear(),
-    connect: () => log.push('connect'),
-    disconnect: () => log.push('disconnect'),
-  }
+  const socket = testSocket(log)
   const close = followStage(socket, (view) => views.push(view), clock)
-  const hear = (event: string, payload?: unknown) => handlers.get(event)?.(payload)
+  const hear = socket.fire
   return { socket, hear, log, views, clock, close }
 }
 
@@ -77,7 +71,7 @@ test('a link that ends while it is watched says so, and nothing after it is hear
   expect(log).toEqual(['disconnect'])
 })
 
-test('after a refusal or a close by the server it tries again after 5 seconds', async () => {
+test('after a refusal it tries again after 5 seconds, after a close by the server after one', async () => {
   const { socket, hear, log, clock } = watch()
   socket.active = false
   hear('connect_error', new Error('Too many screens use this link right now'))
@@ -86,7 +80,9 @@ test('after a refusal or a close by the server it tries again after 5 seconds', 
   await clock.advance(1)
   expect(log).toEqual(['connect'])
   hear('disconnect')
-  await clock.advance(5000)
+  await clock.advance(999)
+  expect(log).toEqual(['connect'])
+  await clock.advance(1)
   expect(log).toEqual(['connect', 'connect'])
 })
 

@@ -1,6 +1,13 @@
-import { linkEnd, type LinkEnd, stageEvents, type StageState } from '#contract/base/realtime.ts'
-import type { Clock } from '../../shared/realtime/clock.ts'
-import { viewerConnection, type ViewerSocket } from '../../shared/realtime/viewer-socket.ts'
+import {
+  linkEnd,
+  type LinkEnd,
+  STAGE_NAMESPACE,
+  stageEvents,
+  type StageKind,
+  type StageState,
+} from '#contract/base/realtime.ts'
+import { browserClock, type Clock } from '../../shared/realtime/clock.ts'
+import { keepConnected, openSocket, type PageSocket } from '../../shared/realtime/connection.ts'
 
 export type StageView =
   | { readonly kind: 'connecting' }
@@ -8,22 +15,37 @@ export type StageView =
   /** The link shows nothing anymore. */
   | { readonly kind: 'ended'; readonly reason: LinkEnd }
 
+/** Opens the socket of a view link. The returned function closes it. */
+export const watchStage = (
+  token: string,
+  kind: StageKind,
+  show: (view: StageView) => void,
+): (() => void) => followStage(openSocket(STAGE_NAMESPACE, { token, kind }), show, browserClock)
+
 /** Shows what the socket of a view link sends. The returned function closes it. */
 export function followStage(
-  socket: ViewerSocket,
+  socket: PageSocket,
   show: (view: StageView) => void,
   clock: Pick<Clock, 'after'>,
 ): () => void {
   let draft: StageState | null = null
   /** Of the draft that this connection has shown. The first message can be older than the second. */
   let version = 0
-  const { retry, close } = viewerConnection(socket, clock)
   const end = (reason: LinkEnd) => {
     show({ kind: 'ended', reason })
     close()
   }
-  socket.on('connect', () => {
-    version = 0
+  const { close } = keepConnected(socket, clock, {
+    connected: () => {
+      version = 0
+    },
+    disconnected: () => {
+      if (draft) show({ kind: 'shown', draft, isLive: false })
+    },
+    refused: (message) => {
+      const { data: reason } = linkEnd.safeParse(message)
+      if (reason) end(reason)
+    },
   })
   socket.on('stage_state', (message) => {
     const { data } = stageEvents.stage_state.safeParse(message)
@@ -35,16 +57,6 @@ export function followStage(
   socket.on('stage_ended', (message) => {
     const { data } = stageEvents.stage_ended.safeParse(message)
     end(data?.reason ?? 'unknown')
-  })
-  socket.on('connect_error', (error) => {
-    const { data: reason } = linkEnd.safeParse(error instanceof Error ? error.message : null)
-    if (reason) end(reason)
-    else if (!socket.active) retry()
-  })
-  socket.on('disconnect', () => {
-    if (draft) show({ kind: 'shown', draft, isLive: false })
-    // socket.io does not reconnect by itself after the server closed the connection.
-    if (!socket.active) retry()
   })
   return close
 }

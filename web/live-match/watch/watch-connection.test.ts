@@ -1,25 +1,16 @@
 import { expect, test } from 'vitest'
 import { testView } from '#domain/live-match/view/test-view.ts'
 import { TestClock } from '../../shared/realtime/test-clock.ts'
+import { testSocket } from '../../shared/realtime/test-socket.ts'
 import { followViews, type Watched } from './watch-connection.ts'
 
 function watch() {
-  const handlers = new Map<string, (payload: unknown) => void>()
   const log: string[] = []
   const shown: Watched[] = []
   const clock = new TestClock(1000)
-  const listen = (event: string, handler: (payload: unknown) => void) =>
-    handlers.set(event, handler)
-  const socket = {
-    active: true,
-    on: listen,
-    io: { on: listen, removeAllListeners: () => {} },
-    removeAllListeners: () => handlers.clear(),
-    connect: () => log.push('connect'),
-    disconnect: () => log.push('disconnect'),
-  }
+  const socket = testSocket(log)
   const close = followViews(socket, (watched) => shown.push(watched), clock)
-  const hear = (event: string, payload?: unknown) => handlers.get(event)?.(payload)
+  const hear = socket.fire
   const snapshot = (version = 5) => hear('live_views', { version, now: 4000, views: [testView()] })
   const update = (version: number, feed = 1) =>
     hear('live_update', { version, now: 4000, updates: [{ feed, clockS: 60 + version }] })
@@ -64,10 +55,10 @@ test.each([
 })
 
 test('the last state stays while the connection is lost', () => {
-  const { snapshot, hear, last } = watch()
+  const { socket, snapshot, hear, last } = watch()
   snapshot()
   hear('disconnect', 'transport close')
-  hear('reconnect_attempt', 2)
+  socket.io.fire('reconnect_attempt', 2)
   expect(last()).toMatchObject({ views: [testView()], attempt: 2 })
   snapshot(1)
   expect(last()?.attempt).toBeNull()

@@ -1,9 +1,9 @@
-import { watchEvents } from '#contract/live-match/live-view.ts'
+import { WATCH_NAMESPACE, watchEvents } from '#contract/live-match/live-view.ts'
 import { applyUpdate, type LiveUpdate } from '#domain/live-match/view/live-update.ts'
 import type { LiveView } from '#domain/live-match/view/live-view.ts'
-import type { Clock } from '../../shared/realtime/clock.ts'
+import { browserClock, type Clock } from '../../shared/realtime/clock.ts'
+import { keepConnected, openSocket, type PageSocket } from '../../shared/realtime/connection.ts'
 import { createDrawing } from './draw-soon.ts'
-import type { PageSocket } from '../../shared/realtime/follow-socket.ts'
 
 export interface Watched {
   /** Null until the first snapshot. */
@@ -16,39 +16,37 @@ export interface Watched {
 
 export const NOT_WATCHED: Watched = { views: null, offsetMs: 0, attempt: null }
 
-type WatchSocket = Pick<
-  PageSocket,
-  'active' | 'on' | 'connect' | 'disconnect' | 'removeAllListeners' | 'io'
->
-
-const RETRY_MS = 5000
-/** After a message that is missing or makes no sense: soon, but not in a loop. */
-const RESYNC_MS = 1000
+/** Opens the socket of the Live page. The returned function closes it. */
+export const watchMatches = (show: (watched: Watched) => void): (() => void) =>
+  followViews(openSocket(WATCH_NAMESPACE, {}), show, browserClock)
 
 /** Shows what the server sends about live matches. The returned function closes the socket. */
 export function followViews(
-  socket: WatchSocket,
+  socket: PageSocket,
   show: (watched: Watched) => void,
   clock: Clock,
 ): () => void {
   let watched = NOT_WATCHED
   /** Of the last message; null until the snapshot of this connection. */
   let version: number | null = null
-  let cancelTimer: (() => void) | undefined
 
   const drawing = createDrawing(show, clock)
   const set = (change: Partial<Watched>) => {
     watched = { ...watched, ...change }
     drawing.now(watched)
   }
-  const connectIn = (ms: number) => {
-    cancelTimer?.()
-    cancelTimer = clock.after(ms, () => void socket.connect())
-  }
+  const { reconnect, close } = keepConnected(socket, clock, {
+    disconnected: () => {
+      version = null
+      set({ attempt: watched.attempt ?? 1 })
+    },
+    failed: () => set({ attempt: watched.attempt ?? 1 }),
+    attempts: (attempt) => set({ attempt }),
+  })
+  /** A message is missing or makes no sense. The next connection starts with all matches. */
   const resync = () => {
     version = null
-    socket.disconnect()
-    connectIn(RESYNC_MS)
+    reconnect()
   }
   socket.on('live_views', (message) => {
     const { data } = watchEvents.live_views.safeParse(message)
@@ -66,24 +64,9 @@ export function followViews(
     watched = { ...watched, views, offsetMs: data.now - clock.now() }
     drawing.soon(watched)
   })
-  socket.on('disconnect', () => {
-    version = null
-    set({ attempt: watched.attempt ?? 1 })
-    // socket.io does not reconnect by itself after the server closed the connection.
-    if (!socket.active) connectIn(RESYNC_MS)
-  })
-  socket.on('connect_error', () => {
-    set({ attempt: watched.attempt ?? 1 })
-    if (!socket.active) connectIn(RETRY_MS)
-  })
-  socket.io.on('reconnect_attempt', (attempt) => set({ attempt: Number(attempt) }))
-
   return () => {
-    cancelTimer?.()
     drawing.stop()
-    socket.removeAllListeners()
-    socket.io.removeAllListeners()
-    socket.disconnect()
+    close()
   }
 }
 

@@ -3,32 +3,12 @@ import { LIVE_REFUSALS } from '#contract/base/realtime.ts'
 import { draftAt, banEvent } from '../draft/test-draft.ts'
 import { followSocket, type LiveListener } from './follow-socket.ts'
 import { TestClock } from './test-clock.ts'
-
-/** Listeners by event, as in socket.io. */
-function eventSource() {
-  const handlers = new Map<string, ((payload: unknown) => void)[]>()
-  return {
-    on: (event: string, handler: (payload: unknown) => void) =>
-      void handlers.set(event, [...(handlers.get(event) ?? []), handler]),
-    removeAllListeners: () => handlers.clear(),
-    fire: (event: string, payload?: unknown) =>
-      handlers.get(event)?.forEach((handler) => handler(payload)),
-  }
-}
+import { testSocket } from './test-socket.ts'
 
 function openTestSocket() {
   const clock = new TestClock()
   const log: string[] = []
-  const manager = eventSource()
-  const socket = {
-    ...eventSource(),
-    connected: false,
-    active: true,
-    io: manager,
-    emit: (event: string, value: boolean) => void log.push(`emit ${event} ${value}`),
-    connect: () => void log.push('connect'),
-    disconnect: () => void log.push('disconnect'),
-  }
+  const socket = testSocket(log)
   const listener: LiveListener = {
     connected: () => log.push('connected'),
     disconnected: () => log.push('disconnected'),
@@ -61,7 +41,7 @@ function openTestSocket() {
     clock,
     log,
     socket,
-    manager,
+    manager: socket.io,
     hide: (next: boolean) => {
       isHidden = next
       check?.()
@@ -111,9 +91,11 @@ test('attempts of socket.io and their end reach the listener', () => {
   expect(log).toEqual(['connected', 'disconnected', 'attempt 1', 'attempt 2', 'gives up'])
 })
 
-test('after the server closed the connection the page connects again by itself', () => {
-  const { socket, log } = openTestSocket()
+test('after the server closed the connection the page connects again by itself', async () => {
+  const { socket, log, clock } = openTestSocket()
+  socket.active = false
   socket.fire('disconnect', 'io server disconnect')
+  await clock.advance(0)
   expect(log).toEqual(['disconnected', 'connect'])
 })
 

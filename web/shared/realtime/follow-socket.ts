@@ -5,8 +5,15 @@ import {
   type LiveEvents,
   type RoomEnd,
 } from '#contract/base/realtime.ts'
-import type { Clock } from './clock.ts'
-import { followIdle, type Screen } from './idle.ts'
+import { browserClock, type Clock } from './clock.ts'
+import {
+  DELAY_MS,
+  keepConnected,
+  LONGEST_DELAY_MS,
+  openSocket,
+  type PageSocket,
+} from './connection.ts'
+import { browserScreen, followIdle, type Screen } from './idle.ts'
 import { LIVE_ATTEMPTS } from './live-status.ts'
 
 type Payload<Name extends keyof LiveEvents> = z.infer<(typeof liveEvents)[Name]>
@@ -37,33 +44,34 @@ export interface LiveListener {
   readonly presence: (users: Payload<'presence'>['users']) => void
 }
 
-/** Events with at most one argument: a payload, a reason, an error or an attempt. */
-interface EventSource {
-  on(event: string, handler: (payload: unknown) => void): unknown
-  removeAllListeners(): unknown
-}
-
-/** The part of a socket.io socket that the page uses. */
-export interface PageSocket extends EventSource {
-  readonly connected: boolean
-  /** Whether the socket reconnects by itself. */
-  readonly active: boolean
-  readonly io: EventSource
-  emit(event: 'idle', isIdle: boolean): unknown
-  connect(): unknown
-  disconnect(): unknown
-}
-
 export interface SocketDeps {
   readonly screen: Screen
   readonly clock: Clock
 }
 
-/** See docs/specification-notes.md, Reconnecting. */
-export const DELAY_MS = 1000
-export const LONGEST_DELAY_MS = 5000
+const TOKEN_REFUSALS: readonly string[] = [LIVE_REFUSALS.noToken, LIVE_REFUSALS.badToken]
 
-const TOKEN_REFUSALS: readonly unknown[] = [LIVE_REFUSALS.noToken, LIVE_REFUSALS.badToken]
+/** Opens the page's own socket. This file is a chunk of its own. */
+export const openLiveSocket = (
+  token: string,
+  room: number,
+  listener: LiveListener,
+  isPresent: boolean,
+) =>
+  followSocket(
+    openSocket(
+      '/',
+      { token, room, isPresent },
+      {
+        extraHeaders: { authorization: `Bearer ${token}` },
+        withCredentials: true,
+        transports: ['polling', 'websocket'],
+        reconnectionAttempts: LIVE_ATTEMPTS,
+      },
+    ),
+    listener,
+    { screen: browserScreen, clock: browserClock },
+  )
 
 /** Turns what a socket says into calls of the listener, and brings a lost connection back. */
 export function followSocket(
@@ -72,7 +80,6 @@ export function followSocket(
   { screen, clock }: SocketDeps,
 ) {
   readMessages(socket, listener)
-  const stopRetrying = retryWhenRefused(socket, listener, clock)
   let isIdle = false
   const stopFollowing = followIdle(
     (next) => {
@@ -83,42 +90,45 @@ export function followSocket(
     screen,
     clock,
   )
-  socket.on('connect', () => {
-    if (isIdle) socket.emit('idle', isIdle)
-    listener.connected()
-  })
-  /** The reason is known before the connection is closed. */
-  let hasEnded = false
+  const { connect, stop, close } = keepConnected(
+    socket,
+    clock,
+    {
+      ...listener,
+      connected: () => {
+        if (isIdle) socket.emit('idle', isIdle)
+        listener.connected()
+      },
+      refused: (message) => {
+        if (TOKEN_REFUSALS.includes(message)) {
+          stop()
+          listener.refused()
+        } else if (message === LIVE_REFUSALS.noRoom) {
+          stop()
+          listener.ended('unknown')
+        }
+      },
+    },
+    { closedMs: 0, refusedMs },
+  )
+  // The reason is known before the connection is closed.
   socket.on('room_ended', (message) => {
     const { data } = liveEvents.room_ended.safeParse(message)
-    hasEnded = true
+    stop()
     listener.ended(data?.reason ?? 'unknown')
   })
-  socket.on('disconnect', (reason) => {
-    if (hasEnded) return
-    listener.disconnected()
-    // socket.io does not reconnect by itself after the server closed the connection.
-    if (reason === 'io server disconnect') socket.connect()
-  })
-  socket.io.on('reconnect_attempt', (attempt) => listener.attempts(Number(attempt)))
-  socket.io.on('reconnect_failed', () => listener.givesUp())
 
   return {
-    /** Connects now, without waiting for the next attempt. */
-    connect: () => {
-      hasEnded = false
-      socket.disconnect()
-      socket.connect()
-    },
+    connect,
     close: () => {
-      stopRetrying()
       stopFollowing()
-      socket.removeAllListeners()
-      socket.io.removeAllListeners()
-      socket.disconnect()
+      close()
     },
   }
 }
+
+const refusedMs = (refusals: number) =>
+  refusals > LIVE_ATTEMPTS ? null : Math.min(LONGEST_DELAY_MS, DELAY_MS * 2 ** (refusals - 1))
 
 function readMessages(socket: PageSocket, listener: LiveListener) {
   socket.on('draft_state', (message) => {
@@ -143,30 +153,4 @@ function readMessages(socket: PageSocket, listener: LiveListener) {
     const { data } = liveEvents.presence.safeParse(message)
     if (data) listener.presence(data.users)
   })
-}
-
-/** socket.io retries only when the server doesn't answer. This retries when it answers with a refusal. */
-function retryWhenRefused(socket: PageSocket, listener: LiveListener, clock: Clock) {
-  let attempts = 0
-  let cancelTimer: (() => void) | undefined
-
-  socket.on('connect', () => {
-    attempts = 0
-  })
-  socket.on('connect_error', (error) => {
-    if (socket.active) return
-    if (error instanceof Error && TOKEN_REFUSALS.includes(error.message)) return listener.refused()
-    if (error instanceof Error && error.message === LIVE_REFUSALS.noRoom) {
-      return listener.ended('unknown')
-    }
-    attempts += 1
-    if (attempts > LIVE_ATTEMPTS) {
-      attempts = 0
-      return listener.givesUp()
-    }
-    listener.attempts(attempts)
-    const delayMs = Math.min(LONGEST_DELAY_MS, DELAY_MS * 2 ** (attempts - 1))
-    cancelTimer = clock.after(delayMs, () => void socket.connect())
-  })
-  return () => cancelTimer?.()
 }

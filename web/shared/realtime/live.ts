@@ -9,7 +9,7 @@ import { announcePlan, announcePoiDraft, announceRoom } from './announced.ts'
 
 const browser: LiveConnectionDeps = {
   store: liveStore,
-  loadSocket: async () => (await import('./live-socket.ts')).openSocket,
+  loadSocket: async () => (await import('./follow-socket.ts')).openLiveSocket,
   onOnline: (listener) => {
     window.addEventListener('online', listener)
     return () => window.removeEventListener('online', listener)

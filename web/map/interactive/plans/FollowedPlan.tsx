@@ -36,7 +36,7 @@ function usePlanView(linkId: string, onEnd: () => void): PlanView | null {
   const end = useEffectEvent(onEnd)
   useEffect(() => {
     let [isLeft, close] = [false, () => {}]
-    import('./plan-view-socket.ts').then(
+    import('./plan-view.ts').then(
       ({ watchPlan }) => {
         if (!isLeft) close = watchPlan(linkId, setView, () => end())
       },

@@ -3,6 +3,7 @@ import { NOT_SHARED } from '#contract/map/co-drawing.ts'
 import { LIVE_REFUSALS } from '#contract/base/realtime.ts'
 import type { Shape } from '#domain/map/plan.ts'
 import { TestClock } from '../../../shared/realtime/test-clock.ts'
+import { testSocket } from '../../../shared/realtime/test-socket.ts'
 import { followPlan, type PlanView } from './plan-view.ts'
 
 const text = (id: number, words: string): Shape => ({
@@ -15,24 +16,17 @@ const text = (id: number, words: string): Shape => ({
 const PLAN = { version: 3, name: 'Push', shapes: [text(1, 'start')] }
 
 function watch() {
-  const handlers = new Map<string, (payload: unknown) => void>()
   const log: string[] = []
   const views: PlanView[] = []
   const clock = new TestClock()
-  const socket = {
-    active: true,
-    on: (event: string, handler: (payload: unknown) => void) => handlers.set(event, handler),
-    removeAllListeners: () => handlers.clear(),
-    connect: () => log.push('connect'),
-    disconnect: () => log.push('disconnect'),
-  }
+  const socket = testSocket(log)
   const close = followPlan(
     socket,
     (view) => views.push(view),
     () => log.push('ended'),
     clock,
   )
-  const hear = (event: string, payload?: unknown) => handlers.get(event)?.(payload)
+  const hear = socket.fire
   return { socket, hear, log, views, clock, close }
 }
 

@@ -1,4 +1,4 @@
-import { drawingEvents, NOT_SHARED } from '#contract/map/co-drawing.ts'
+import { drawingEvents, NOT_SHARED, PLAN_VIEW_NAMESPACE } from '#contract/map/co-drawing.ts'
 import {
   type CoDrawing,
   shownDrawing,
@@ -7,8 +7,8 @@ import {
   UNKNOWN_DRAWING,
 } from '#domain/map/co-drawing.ts'
 import type { Drawing } from '#domain/map/plan.ts'
-import type { Clock } from '../../../shared/realtime/clock.ts'
-import { viewerConnection, type ViewerSocket } from '../../../shared/realtime/viewer-socket.ts'
+import { browserClock, type Clock } from '../../../shared/realtime/clock.ts'
+import { keepConnected, openSocket, type PageSocket } from '../../../shared/realtime/connection.ts'
 
 /** A plan as a viewer sees it. */
 export interface PlanView {
@@ -19,9 +19,17 @@ export interface PlanView {
   readonly isLive: boolean
 }
 
+/** Opens the socket of a link to a plan. The returned function closes it. */
+export const watchPlan = (
+  linkId: string,
+  show: (view: PlanView) => void,
+  onEnd: () => void,
+): (() => void) =>
+  followPlan(openSocket(PLAN_VIEW_NAMESPACE, { linkId }), show, onEnd, browserClock)
+
 /** Shows what the socket of a link to a plan sends. The returned function closes it. */
 export function followPlan(
-  socket: ViewerSocket,
+  socket: PageSocket,
   show: (view: PlanView) => void,
   /** The link shows nothing anymore. */
   onEnd: () => void,
@@ -30,7 +38,6 @@ export function followPlan(
   let name = ''
   let known = UNKNOWN_DRAWING
   let view: PlanView | null = null
-  const { retry, close } = viewerConnection(socket, clock)
   const finish = () => {
     close()
     if (view) show({ ...view, isLive: false })
@@ -43,13 +50,17 @@ export function followPlan(
     view = { name, version: versionOf(known), shapes: shownDrawing(known, []), isLive: true }
     show(view)
   }
-  /** This page doesn't understand the message. The next connection starts with the whole plan. */
-  const reconnect = () => {
-    socket.disconnect()
-    retry()
-  }
-  socket.on('connect', () => {
-    known = UNKNOWN_DRAWING
+  // The next connection starts with the whole plan.
+  const { reconnect, close } = keepConnected(socket, clock, {
+    connected: () => {
+      known = UNKNOWN_DRAWING
+    },
+    disconnected: () => {
+      if (view) show({ ...view, isLive: false })
+    },
+    refused: (message) => {
+      if (message === NOT_SHARED) finish()
+    },
   })
   socket.on('plan_state', (message) => {
     const { data } = drawingEvents.plan_state.safeParse(message)
@@ -62,15 +73,6 @@ export function followPlan(
     return data ? take(takeChanges(known, data.changes)) : reconnect()
   })
   socket.on('plan_ended', finish)
-  socket.on('connect_error', (error) => {
-    if (error instanceof Error && error.message === NOT_SHARED) finish()
-    else if (!socket.active) retry()
-  })
-  socket.on('disconnect', () => {
-    if (view) show({ ...view, isLive: false })
-    // socket.io does not reconnect by itself after the server closed the connection.
-    if (!socket.active) retry()
-  })
   return close
 }
 

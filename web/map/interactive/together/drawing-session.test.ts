@@ -4,6 +4,7 @@ import { LIVE_REFUSALS } from '#contract/base/realtime.ts'
 import { addShape, type Drawing, moveShape, type Shape } from '#domain/map/plan.ts'
 import { ApiError } from '../../../shared/api/api.ts'
 import { settlePromises, TestClock } from '../../../shared/realtime/test-clock.ts'
+import { testSocket } from '../../../shared/realtime/test-socket.ts'
 import { type ChangeResult, createDrawingSession } from './drawing-session.ts'
 import type { SeenPlan } from './stored-changes.ts'
 
@@ -19,24 +20,12 @@ const { id: _, ...NEW } = text(0, 'new')
 
 /** A socket whose events the test makes up. */
 function fakeSocket() {
-  const handlers = new Map<string, (payload: unknown) => void>()
+  const log: string[] = []
   const sent: unknown[] = []
-  let connects = 0
-  const socket = {
-    connected: true,
-    active: false,
-    on: (event: string, handler: (payload: unknown) => void) => void handlers.set(event, handler),
-    emit: (_event: 'cursor', place: unknown) => sent.push(place),
-    connect: () => (connects += 1),
-    disconnect: () => {},
-    removeAllListeners: () => handlers.clear(),
-  }
-  return {
-    socket,
-    sent,
-    connects: () => connects,
-    says: (event: string, payload?: unknown) => handlers.get(event)?.(payload),
-  }
+  const emit = (_event: string, payload: unknown) => void sent.push(payload)
+  const socket = { ...testSocket(log), connected: true, active: false, emit }
+  const connects = () => log.filter((line) => line === 'connect').length
+  return { socket, sent, connects, says: socket.fire }
 }
 
 /** A page in a plan at version 1, with a server that the test decides for. */

@@ -15,7 +15,6 @@ import {
   takeWholePlan,
   UNKNOWN_DRAWING,
 } from '#domain/map/co-drawing.ts'
-import type { MapPosition } from '#domain/map/map-position.ts'
 import {
   EMPTY_HISTORY,
   type OwnHistory,
@@ -26,7 +25,7 @@ import {
 import { type Drawing, MAX_TOTAL_POINTS, pointsOfShape } from '#domain/map/plan.ts'
 import type { ApiError } from '../../../shared/api/api.ts'
 import type { Clock } from '../../../shared/realtime/clock.ts'
-import type { PageSocket } from '../../../shared/realtime/follow-socket.ts'
+import { keepConnected, type PageSocket } from '../../../shared/realtime/connection.ts'
 import {
   createOperationQueue,
   type OperationQueue,
@@ -57,13 +56,8 @@ export interface TogetherState {
   readonly end: DrawingEnd | null
 }
 
-type TogetherSocket = Pick<
-  PageSocket,
-  'connected' | 'active' | 'on' | 'connect' | 'disconnect' | 'removeAllListeners'
-> & { emit(event: 'cursor', place: MapPosition): unknown }
-
 interface DrawingSessionDeps {
-  readonly openSocket: () => TogetherSocket
+  readonly openSocket: () => PageSocket
   readonly send: (operations: readonly ShapeOperation[]) => Promise<readonly ChangeResult[]>
   /** Why the server refuses for good; null if the changes may still be stored later. */
   readonly refusalOf: (error: ApiError) => DrawingEnd | 'invalid' | null
@@ -79,9 +73,6 @@ interface DrawingSessionDeps {
   readonly onFull: (count: number) => void
   readonly onInvalid: (error: ApiError) => void
 }
-
-const RECONNECT_MS = 1000
-const RETRY_MS = 5000
 
 const ENDS: ReadonlyMap<string, DrawingEnd> = new Map([
   [LIVE_REFUSALS.noPlan, 'ended'],
@@ -110,7 +101,7 @@ function firstState(
 /** A plan that several people draw in, as one page sees it. */
 export function createDrawingSession(deps: DrawingSessionDeps, plan: Omit<CoPlan, 'ownId'>) {
   const store = createStore(firstState(plan, deps.stored.load()))
-  let socket: TogetherSocket | null = null
+  let socket: PageSocket | null = null
   const set = changerOf(store)
   const queue = createChangeQueue(deps, store, set, plan.map)
   const pointers = createPointers(deps.clock, (place) => {
@@ -151,8 +142,6 @@ export function createDrawingSession(deps: DrawingSessionDeps, plan: Omit<CoPlan
         queue.close()
         pointers.close()
         socket = null
-        opened.removeAllListeners()
-        opened.disconnect()
       }
     },
     /** The changes are saved elsewhere, or no one wants them. */
@@ -229,50 +218,39 @@ interface Following {
 }
 
 /** Turns what the socket says into state, and brings a lost connection back. The returned function stops it. */
-function followDrawing(socket: TogetherSocket, following: Following): () => void {
-  const { store, set, queue, pointers, clock } = following
-  let cancelConnect: (() => void) | undefined
-  const connectIn = (ms: number) => {
-    cancelConnect?.()
-    cancelConnect = clock.after(ms, () => void socket.connect())
-  }
+function followDrawing(socket: PageSocket, following: Following): () => void {
+  const { set, queue, pointers, clock } = following
+  const { reconnect, close } = keepConnected(socket, clock, {
+    connected: () => {
+      set({ connection: 'live' })
+      queue.retry()
+    },
+    disconnected: () => {
+      pointers.clear()
+      set({ connection: 'lost', people: [] })
+    },
+    failed: () => set({ connection: 'lost' }),
+    refused: (message) => {
+      const end = ENDS.get(message)
+      if (end) finish(end)
+    },
+  })
   const finish = (end: DrawingEnd) => {
     set({ end, people: [], connection: 'lost' })
     pointers.clear()
     queue.close()
-    socket.disconnect()
+    close()
   }
-  readDrawing(socket, following, () => {
-    socket.disconnect()
-    connectIn(RECONNECT_MS)
-  })
+  readDrawing(socket, following, reconnect)
   socket.on('plan_ended', (message) => {
     const { data } = drawingEvents.plan_ended.safeParse(message)
     finish(data?.reason === 'deleted' ? 'deleted' : 'ended')
   })
-  socket.on('connect', () => {
-    set({ connection: 'live' })
-    queue.retry()
-  })
-  socket.on('disconnect', () => {
-    pointers.clear()
-    set({ connection: 'lost', people: [] })
-    // socket.io does not reconnect by itself after the server closed the connection.
-    if (!socket.active && store.get().end === null) connectIn(RECONNECT_MS)
-  })
-  socket.on('connect_error', (error) => {
-    const end = error instanceof Error ? ENDS.get(error.message) : undefined
-    if (end) finish(end)
-    else {
-      set({ connection: 'lost' })
-      if (!socket.active) connectIn(RETRY_MS)
-    }
-  })
-  return () => cancelConnect?.()
+  return close
 }
 
 function readDrawing(
-  socket: TogetherSocket,
+  socket: PageSocket,
   { store, set, pointers }: Following,
   onMissed: () => void,
 ) {

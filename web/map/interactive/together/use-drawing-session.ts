@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { changeCoPlan, type CoPlan } from '#contract/map/co-drawing.ts'
+import { changeCoPlan, type CoPlan, DRAWING_NAMESPACE } from '#contract/map/co-drawing.ts'
 import { togetherMessages as texts } from '#contract/map/together.texts.ts'
 import { type ApiError, call, isWorthRetrying } from '../../../shared/api/api.ts'
 import { browserClock } from '../../../shared/realtime/clock.ts'
+import { openSocket } from '../../../shared/realtime/connection.ts'
 import { notify } from '../../../shared/page/toast.ts'
 import { useStore } from '../../../shared/storage/store.ts'
 import type { DrawingState } from '../drawing/use-drawing.ts'
 import { createDrawingSession, type DrawingSession } from './drawing-session.ts'
-import { openDrawingSocket } from './drawing-socket.ts'
 import { changesKey, openStoredChanges } from './stored-changes.ts'
 
 interface Drawer {
@@ -20,7 +20,7 @@ export function useDrawingSession(drawId: string, plan: CoPlan, { token, userId 
   const [session] = useState(() => {
     return createDrawingSession(
       {
-        openSocket: () => openDrawingSocket(drawId, token),
+        openSocket: () => openSocket(DRAWING_NAMESPACE, { token, drawId }),
         send: async (operations) =>
           (await call(changeCoPlan, { drawId, operations: [...operations] })).results,
         refusalOf,
