@@ -202,7 +202,6 @@ interface PlanChangeTable {
   plan_id: number
   version: number
   account_id: number
-  operation_id: string
   shape_id: number
   shape: Json<Shape> | null
 }

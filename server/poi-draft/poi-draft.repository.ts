@@ -4,6 +4,7 @@ import type { PoiDraftState } from '#domain/poi-draft/poi-draft.ts'
 import { findCurrentSeries } from '../archive/current-series.ts'
 import { createWithinQuotas, type Quota } from '../db/quota.ts'
 import type { Database } from '../db/schema.ts'
+import { decideOnce } from '../realtime/decide-once.ts'
 
 type Tx = Transaction<Database>
 
@@ -76,10 +77,10 @@ export const poiDraftRepository = (db: Kysely<Database>) => ({
   },
 
   /**
-   * Decides an operation once. The row's lock lets one through at a time on all servers. Returns why it was refused, null
-   * if it was accepted, or undefined if there is no such draft.
+   * Decides an operation. The row's lock lets one through at a time on all servers. Returns why it was refused, null if it
+   * was accepted, or undefined if there is no such draft.
    */
-  decideOnce: (
+  change: (
     id: number,
     userId: number,
     operationId: string,
@@ -93,43 +94,17 @@ export const poiDraftRepository = (db: Kysely<Database>) => ({
         .forUpdate()
         .executeTakeFirst()
       if (!row) return undefined
-      const known = await tx
-        .selectFrom('poi_draft_op')
-        .select('refusal')
-        .where('draft_id', '=', id)
-        .where('user_id', '=', userId)
-        .where('operation_id', '=', operationId)
-        .executeTakeFirst()
-      if (known) return known.refusal
       const next = decide(row.content, row.version)
-      const refusal = typeof next === 'string' ? next : null
-      await rememberOperation(tx, {
-        draft_id: id,
-        user_id: userId,
-        operation_id: operationId,
-        refusal,
-      })
-      if (typeof next !== 'string') await store(tx, id, next)
-      return refusal
+      const version = row.version + 1
+      const decided = { document: { poi_draft_id: id }, userId, remembered: REMEMBERED_OPERATIONS }
+      const decisions = await decideOnce(tx, decided, [{ operationId }], () =>
+        typeof next === 'string' ? { refusal: next, version: null } : { refusal: null, version },
+      )
+      const decision = decisions.get(operationId)
+      if (typeof next !== 'string' && decision?.version === version) await store(tx, id, next)
+      return decision?.refusal ?? null
     }),
 })
-
-async function rememberOperation(
-  tx: Tx,
-  operation: {
-    draft_id: number
-    user_id: number
-    operation_id: string
-    refusal: PoiDraftRefusal | null
-  },
-) {
-  await tx.insertInto('poi_draft_op').values(operation).execute()
-  const { draft_id: draft } = operation
-  await sql`
-    delete from poi_draft_op where draft_id = ${draft} and number <= (
-      select number from poi_draft_op where draft_id = ${draft}
-      order by number desc offset ${REMEMBERED_OPERATIONS} limit 1)`.execute(tx)
-}
 
 async function store(tx: Tx, id: number, draft: PoiDraftState) {
   await tx

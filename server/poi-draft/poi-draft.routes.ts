@@ -72,7 +72,7 @@ export function poiDraftRoutes(
   serve(app, changePoiDraft, async ({ id, operationId, operation }, { user }) => {
     limit(user.id)
     if (operation.type === 'setup') await requireSeries(operation.setup)
-    const refusal = await drafts.decideOnce(id, user.id, operationId, (draft, version) =>
+    const refusal = await drafts.change(id, user.id, operationId, (draft, version) =>
       decidePoiDraft(draft, operation, {
         version,
         by: user.username,

@@ -166,17 +166,20 @@ test('a server that dies after the commit loses nothing: the retry on another on
 test('only the last 500 operations of a draft are stored', async () => {
   const { id } = await create()
   await db
-    .insertInto('poi_draft_op')
+    .insertInto('decided_operation')
     .values(
       Array.from({ length: 600 }, (_, n) => ({
-        draft_id: id,
+        poi_draft_id: id,
         user_id: mika.id,
         operation_id: `old ${n}`,
       })),
     )
     .execute()
   await operate(id, claim(1, 4))
-  const rows = db.selectFrom('poi_draft_op').select('operation_id').where('draft_id', '=', id)
+  const rows = db
+    .selectFrom('decided_operation')
+    .select('operation_id')
+    .where('poi_draft_id', '=', id)
   expect(await rows.execute()).toHaveLength(500)
 })
 

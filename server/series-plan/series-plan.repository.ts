@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { PlanOfSeries } from '#contract/series-plan/series-plan.ts'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import type { Database } from '../db/schema.ts'
+import { decideOnce } from '../realtime/decide-once.ts'
 
-/** A client resends for seconds. Anything older than this many changes is refused as outdated instead. */
+/** Anything older than this many changes is refused as outdated instead. */
 const REMEMBERED_OPERATIONS = 50
 
 /** The row of the default room has no room. */
@@ -16,7 +17,7 @@ export const seriesPlanRepository = (db: Kysely<Database>) => ({
     db
       .selectFrom('series_plan as p')
       .leftJoin('account as a', 'a.id', 'p.updated_by')
-      .select(['p.version', 'p.content', 'p.operations', 'p.updated_at', 'a.username'])
+      .select(['p.version', 'p.content', 'p.updated_at', 'a.username'])
       .where('p.room', 'is not distinct from', keyOf(room))
       .executeTakeFirst(),
 
@@ -26,30 +27,54 @@ export const seriesPlanRepository = (db: Kysely<Database>) => ({
     return rows.map(({ room, version }) => ({ id: room ?? DEFAULT_ROOM, version }))
   },
 
-  /** Stores a plan unless there is a newer version than the one that was read. Returns whether it did. */
-  async save(
+  /** Stores a plan unless there is a newer version than the one that was read. Returns whether it did, now or before. */
+  save: (
     room: number,
     userId: number,
     read: number,
-    operation: string,
+    operationId: string,
     plan: PlanOfSeries,
-  ): Promise<boolean> {
-    await db
-      .insertInto('series_plan')
-      .values({ room: keyOf(room) })
-      .onConflict((conflict) => conflict.column('room').doNothing())
-      .execute()
-    const { rows } = await sql`
-      with saved as (
-        update series_plan
-        set version = version + 1, content = ${JSON.stringify(plan)}::jsonb,
-          operations = operations[greatest(1, cardinality(operations) - ${REMEMBERED_OPERATIONS - 2}):]
-            || ${operation}::text,
-          updated_by = ${userId}, updated_at = now()
-        where room is not distinct from ${keyOf(room)}::integer and version = ${read}
-        returning version
+  ): Promise<boolean> =>
+    db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('series_plan')
+        .values({ room: keyOf(room) })
+        .onConflict((conflict) => conflict.column('room').doNothing())
+        .execute()
+      const { version: current } = await tx
+        .selectFrom('series_plan')
+        .select('version')
+        .where('room', 'is not distinct from', keyOf(room))
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      const version = current + 1
+      const decided = { document: { room_id: room }, userId, remembered: REMEMBERED_OPERATIONS }
+      const decisions = await decideOnce(tx, decided, [{ operationId }], () =>
+        // A refusal needs no memory: the version only grows.
+        current === read ? { refusal: null, version } : null,
       )
-      select version, pg_notify('series_plan', '') from saved`.execute(db)
-    return rows.length > 0
-  },
+      const decision = decisions.get(operationId)
+      if (decision?.version === version) await store(tx, room, userId, version, plan)
+      return decision !== null
+    }),
 })
+
+async function store(
+  tx: Transaction<Database>,
+  room: number,
+  userId: number,
+  version: number,
+  plan: PlanOfSeries,
+) {
+  await tx
+    .updateTable('series_plan')
+    .set(({ fn }) => ({
+      version,
+      content: JSON.stringify(plan),
+      updated_by: userId,
+      updated_at: fn('now'),
+    }))
+    .where('room', 'is not distinct from', keyOf(room))
+    .execute()
+  await sql`select pg_notify('series_plan', '')`.execute(tx)
+}

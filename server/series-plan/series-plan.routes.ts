@@ -69,34 +69,29 @@ export function seriesPlanRoutes(
     ({ id: room, version }) => live.emitTo(room, 'series_plan_update', { version }),
   )
 
-  const read = async (room: number) => {
+  const read = async (room: number): Promise<StoredSeriesPlan> => {
     const row = await plans.read(room)
-    const stored: StoredSeriesPlan = {
+    return {
       version: row?.version ?? 0,
       plan: row?.content ?? EMPTY_SERIES_PLAN,
       updatedBy: row?.username ?? null,
       updatedAt: row?.updated_at?.getTime() ?? null,
     }
-    return { stored, operations: row?.operations ?? [] }
   }
 
   serve(app, getSeriesPlan, async ({ room }, { user }) => {
     await rooms.requireRole(room, user, 'view')
-    return (await read(room)).stored
+    return read(room)
   })
 
   serve(app, saveSeriesPlan, async ({ room, version, operationId, plan }, { user }) => {
     await rooms.requireRole(room, user, 'edit')
     if (!isWithinLimit(user.id)) throw tooMany(texts.tooManyChanges, 60)
-    requireKnown(plan, (await read(room)).stored.plan)
-    const operation = `${user.id} ${operationId}`
-    const isSaved = await plans.save(room, user.id, version, operation, plan)
-    const { stored, operations } = await read(room)
-    if (isSaved) look()
-    else if (!operations.includes(operation)) {
-      throw conflict('changed_meanwhile', texts.changedMeanwhile)
-    }
-    return { ...succeed(texts.saved), ...stored }
+    requireKnown(plan, (await read(room)).plan)
+    const isSaved = await plans.save(room, user.id, version, operationId, plan)
+    if (!isSaved) throw conflict('changed_meanwhile', texts.changedMeanwhile)
+    look()
+    return { ...succeed(texts.saved), ...(await read(room)) }
   })
 
   servePrebuilt(app, getPlanInputs, answers, gather, {

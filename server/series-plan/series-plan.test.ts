@@ -1,6 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { io } from 'socket.io-client'
 import type { PlanOfSeries } from '#contract/series-plan/series-plan.ts'
+import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import { EMPTY_SERIES_PLAN } from '#domain/series-plan/series-plan.ts'
 import { mapAdmin } from '../catalog/test-map-admin.ts'
 import { rosterAdmin } from '../catalog/test-roster.ts'
@@ -81,13 +82,14 @@ test('a change that is sent again is answered with the current plan and not made
 test('only the last 50 operations are stored', async () => {
   const first = await currentVersion()
   for (let step = 0; step < 60; step += 1) await save(first + step, `step ${step}`, {}, ines)
-  const { operations } = await db
-    .selectFrom('series_plan')
-    .select('operations')
-    .where('room', 'is', null)
-    .executeTakeFirstOrThrow()
+  const operations = await db
+    .selectFrom('decided_operation')
+    .select(['user_id', 'operation_id'])
+    .where('room_id', '=', DEFAULT_ROOM)
+    .orderBy('number')
+    .execute()
   expect(operations).toHaveLength(50)
-  expect(operations.at(-1)).toBe(`${ines.id} step 59`)
+  expect(operations.at(-1)).toEqual({ user_id: ines.id, operation_id: 'step 59' })
 })
 
 test('open pages are told that there is another version', async () => {

@@ -17,6 +17,7 @@ import type { Json, TextArrayWithDefault } from './column-types.ts'
 
 /** The live draft, who is in it, and who watches. */
 export interface DraftTables {
+  decided_operation: DecidedOperationTable
   draft_ask: DraftAskTable
   draft_event: DraftEventTable
   draft_follow: DraftFollowTable
@@ -28,10 +29,20 @@ export interface DraftTables {
   draft_room: DraftRoomTable
   draft_room_member: DraftRoomMemberTable
   poi_draft: PoiDraftTable
-  poi_draft_op: PoiDraftOpTable
   presence: PresenceTable
   series_plan: SeriesPlanTable
   share_link: ShareLinkTable
+}
+
+interface DecidedOperationTable {
+  poi_draft_id: number | null
+  plan_id: number | null
+  room_id: number | null
+  user_id: number
+  operation_id: string
+  number: Generated<number>
+  refusal: PoiDraftRefusal | null
+  version: number | null
 }
 
 interface DraftAskTable {
@@ -134,14 +145,6 @@ interface PoiDraftTable {
   updated_at: Generated<Date>
 }
 
-interface PoiDraftOpTable {
-  draft_id: number
-  user_id: number
-  operation_id: string
-  number: Generated<number>
-  refusal: PoiDraftRefusal | null
-}
-
 interface PresenceTable {
   server_id: string
   room_id: Generated<number>
@@ -154,7 +157,6 @@ interface SeriesPlanTable {
   room: number | null
   version: Generated<number>
   content: Json<PlanOfSeries> | null
-  operations: TextArrayWithDefault
   updated_by: number | null
   updated_at: Date | null
 }

@@ -5,6 +5,7 @@ import { changeShape, type StoredChange } from '#domain/map/co-drawing.ts'
 import { anyOf } from '../../db/expressions.ts'
 import { createWithinQuotas, type Quota } from '../../db/quota.ts'
 import type { Database } from '../../db/schema.ts'
+import { decideOnce } from '../../realtime/decide-once.ts'
 
 export const PLAN_CHANNEL = 'plan'
 
@@ -82,23 +83,21 @@ export const coDrawingRepository = (db: Kysely<Database>) => ({
         .forUpdate()
         .executeTakeFirst()
       if (!plan) return undefined
-      const versions = await knownVersions(tx, plan.id, userId, operations)
       let { version, shapes } = plan
       const changes: (ShapeOperation & StoredChange)[] = []
-      for (const operation of operations) {
-        if (versions.has(operation.operationId)) continue
+      const decided = { document: { plan_id: plan.id }, userId, remembered: REMEMBERED_CHANGES }
+      const decisions = await decideOnce(tx, decided, operations, (operation) => {
         const next = changeShape(shapes, operation)
-        if (next) {
-          shapes = next
-          version += 1
-          changes.push({ ...operation, version })
-        }
-        versions.set(operation.operationId, next && version)
-      }
+        if (!next) return null
+        shapes = next
+        version += 1
+        changes.push({ ...operation, version })
+        return { refusal: null, version }
+      })
       if (changes.length > 0) await store(tx, { id: plan.id, version, shapes }, userId, changes)
       return operations.map(({ operationId }) => ({
         operationId,
-        version: versions.get(operationId) ?? null,
+        version: decisions.get(operationId)?.version ?? null,
       }))
     }),
 
@@ -173,24 +172,9 @@ const stopTogether = (db: Kysely<Database>, owner: number, id: number) =>
     if (!row) return undefined
     await tx.deleteFrom('plan_drawer').where('plan_id', '=', id).execute()
     await tx.deleteFrom('plan_change').where('plan_id', '=', id).execute()
+    await tx.deleteFrom('decided_operation').where('plan_id', '=', id).execute()
     return row
   })
-
-async function knownVersions(
-  tx: Transaction<Database>,
-  plan: number,
-  userId: number,
-  operations: readonly ShapeOperation[],
-): Promise<Map<string, number | null>> {
-  const rows = await tx
-    .selectFrom('plan_change')
-    .select(['operation_id', 'version'])
-    .where('plan_id', '=', plan)
-    .where('account_id', '=', userId)
-    .where('operation_id', '=', anyOf(operations.map(({ operationId }) => operationId)))
-    .execute()
-  return new Map(rows.map(({ operation_id: operationId, version }) => [operationId, version]))
-}
 
 async function store(
   tx: Transaction<Database>,
@@ -206,7 +190,6 @@ async function store(
         plan_id: id,
         version: change.version,
         account_id: userId,
-        operation_id: change.operationId,
         shape_id: change.id,
         shape: change.shape && JSON.stringify(change.shape),
       })),

@@ -252,7 +252,7 @@ test('with the plan everything about it is deleted, with a user what they drew s
   const ended = heard(socket, 'plan_ended')
   expect((await send('DELETE', `/api/plans/${id}`, mika)).status).toBe(200)
   expect(await ended).toEqual({ reason: 'deleted' })
-  for (const table of ['plan_change', 'plan_drawer'] as const) {
+  for (const table of ['plan_change', 'plan_drawer', 'decided_operation'] as const) {
     const left = await db.selectFrom(table).select('plan_id').where('plan_id', '=', id).execute()
     expect(left).toEqual([])
   }
