@@ -73,6 +73,7 @@ export const poiDraftRepository = (db: Kysely<Database>) => ({
       .where('id', '=', id)
       .where('landed_mid', 'is', null)
       .executeTakeFirst()
+    await notifyPoiDrafts(db)
     return numDeletedRows > 0n
   },
 
@@ -116,8 +117,11 @@ async function store(tx: Tx, id: number, draft: PoiDraftState) {
     }))
     .where('id', '=', id)
     .execute()
-  await sql`select pg_notify(${POI_DRAFT_CHANNEL}, '')`.execute(tx)
+  await notifyPoiDrafts(tx)
 }
+
+const notifyPoiDrafts = (db: Kysely<Database>) =>
+  sql`select pg_notify(${POI_DRAFT_CHANNEL}, '')`.execute(db)
 
 const quotasOf = (userId: number): Quota[] => [
   {
