@@ -22,7 +22,7 @@ const ON_OTHER_POSTGRES = named(
   // Locks: who waits for whom, exactly once, limits under load.
   'draft/draft draft/room-turns draft/room/* quota poi-draft/poi-draft',
   // NOTIFY: what reaches other servers, and a whole day through a restart of the database, with the Live page.
-  'realtime/live map/drawing/* live-day',
+  'realtime/live map/drawing/* shared-documents live-day',
   // Long queries: sums, windows, arrays, JSON, search.
   'archive/team/merge-in-series archive/twin/* archive/landing/* regular/comp regular/selection note/*',
   'live-match/replay/* series/* series-plan/* stats/* team/* map/ring/ring',
@@ -35,7 +35,7 @@ const ON_OTHER_POSTGRES = named(
 const SLOW = named(
   'main live-day process/* db/embedded/* archive/import/command archive/import/cut-off',
   'archive/import/demo archive/match-link/restart archive/*.property draft/fault',
-  'poi-draft/poi-fault live-match/feed/receiver-kill live-match/feed/database-restart',
+  'shared-documents-kill live-match/feed/receiver-kill live-match/feed/database-restart',
   'forecast/training/*',
 )
 

@@ -101,14 +101,6 @@ test('half a character in a text does no harm', async () => {
   expect([status, json.draft_history[0].timestamp]).toEqual([200, 'half \ufffd'])
 })
 
-test('an operation is decided once, however often it is sent', async () => {
-  expect((await ban('ash', 'op-1')).json.version).toBe(1)
-  await send('/api/unban', { legend: 'ash' })
-  expect((await ban('ash', 'op-1')).json).toMatchObject({ version: 2, banned_legends: [] })
-  // An id belongs to its user.
-  expect((await send('/api/ban', { legend: 'ash', operationId: 'op-1' }, ben)).json.version).toBe(3)
-})
-
 test('the answer says whether the draft was changed, also to a repeated operation', async () => {
   expect((await ban('ash', 'op-1')).json.message).toBe('Draft updated')
   expect((await ban('ash', 'op-1')).json.message).toBe('Nothing changed')

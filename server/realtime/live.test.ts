@@ -143,16 +143,6 @@ test.each([
   expect(own.connected).toBe(true)
 })
 
-test('a session that ends is noticed on the other servers too', async () => {
-  const second = await buildTestApp({ db, databaseUrl: url })
-  const there = await second.app.listen({ port: 0, host: '127.0.0.1' })
-  const { token, headers } = await as('user')
-  const socket = await connected({ auth: { token } }, there)
-  const reason = heard(socket, 'disconnect')
-  await app.inject({ method: 'POST', url: '/api/auth/logout', headers })
-  expect(await reason).toBe('io server disconnect')
-})
-
 test('a user has at most fifty sockets, and may open one where one was closed', async () => {
   const { token } = await as('user')
   const options = { auth: { token }, transports: ['websocket'] }

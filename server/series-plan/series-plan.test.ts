@@ -92,20 +92,6 @@ test('only the last 50 operations are stored', async () => {
   expect(operations.at(-1)).toEqual({ user_id: ines.id, operation_id: 'step 59' })
 })
 
-test('open pages are told that there is another version', async () => {
-  const socket = io(address, { auth: { token: mika.token }, forceNew: true, reconnection: false })
-  onTestFinished(async () => void socket.disconnect())
-  await new Promise((resolve) => socket.once('draft_state', resolve))
-  const version = await currentVersion()
-  const heard = new Promise((resolve) =>
-    socket.on('series_plan_update', (event: { version: number }) => {
-      if (event.version === version + 1) resolve(event)
-    }),
-  )
-  await save(version, 'push', { teams: ['Herons'] }, ines)
-  expect(await heard).toEqual({ version: version + 1 })
-})
-
 /** The versions that a page in a room is told, as they come. */
 async function listen(auth: { token: string; room?: number }) {
   const socket = io(address, { auth, forceNew: true, reconnection: false })

@@ -258,16 +258,6 @@ test('with the plan everything about it is deleted, with a user what they drew s
   }
 })
 
-test('a session that ends closes the drawing', async () => {
-  const { drawId } = await openPlan(mika)
-  const guest = await as('user')
-  const socket = connect(drawId, guest)
-  await heard(socket, 'plan_state')
-  const closed = heard(socket, 'disconnect')
-  await app.inject({ method: 'POST', url: '/api/auth/logout', headers: guest.headers })
-  expect(await closed).toBe('io server disconnect')
-})
-
 // Finding X11.
 test('someone who sends anything but their pointer is disconnected', async () => {
   const { drawId } = await openPlan(mika)
