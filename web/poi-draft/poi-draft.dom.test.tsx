@@ -9,7 +9,7 @@ import {
 } from '#contract/poi-draft/poi-draft.ts'
 import { getDraft } from '#contract/draft/draft.ts'
 import { getPoiPositions } from '#contract/map/poi-position.ts'
-import { loadPage, openPage } from '../testing/open-page.ts'
+import { openPage } from '../testing/open-page.ts'
 import { ADA } from '../testing/people.ts'
 import { server } from '../testing/test-server.ts'
 
@@ -53,34 +53,6 @@ beforeEach(() => {
   server.answer(getDraft, empty)
   server.answer(getPoiPositions, { success: true, positions: {} })
   server.answer(getSpotRecords, { spots: [], landings: [] })
-})
-
-test('a claim that could not be sent survives a reload and is sent again under the same ID', async () => {
-  server.answer(changePoiDraft, { success: true, message: 'Claimed', draft: CLAIMED })
-  const letGo = server.hold(changePoiDraft)
-  const user = await openPage('/poi-draft?draft=5', { as: ADA })
-  await screen.findByText('Pick 1 of 4')
-  await user.click(spot('Barometer'))
-  await user.click(await screen.findByRole('button', { name: 'Claim Barometer' }))
-  await waitFor(() => expect(server.sent(changePoiDraft)).toHaveLength(1))
-
-  await loadPage()
-  // Sooner than the page that was left would try again.
-  await waitFor(() => expect(server.sent(changePoiDraft).length).toBeGreaterThan(1), {
-    timeout: 5000,
-  })
-  const [first, ...others] = server.sent(changePoiDraft)
-  expect(first?.operation).toEqual({ type: 'claim', pick: 1, map: 'stormpoint', poi: 8 })
-  for (const other of others) expect(other).toEqual(first)
-  letGo()
-  expect(await screen.findByText('On the clock: Team 2')).toBeVisible()
-  expect(spot('Barometer')).toHaveAccessibleName('Barometer, claimed by Alliance')
-
-  const sent = server.sent(changePoiDraft).length
-  server.answer(getPoiDraft, CLAIMED)
-  await loadPage()
-  expect(await screen.findByText('Pick 2 of 4')).toBeVisible()
-  expect(server.sent(changePoiDraft)).toHaveLength(sent)
 })
 
 test('a claim pressed before anyone could have seen that another team is on the clock is not sent', async () => {
