@@ -8,7 +8,7 @@ import type { ArchiveVersion } from '../archive/archive-version.ts'
 import type { Database } from '../db/schema.ts'
 import type { LiveServer } from '../realtime/live.ts'
 import { listMaps } from './map.repository.ts'
-import { ROSTER_CHANNEL, rosterRepository } from './roster.repository.ts'
+import { rosterRepository } from './roster.repository.ts'
 
 /** In case a notification was lost. */
 const CHECK_MS = 30_000
@@ -67,7 +67,7 @@ const revision = () => `${rosterRevision()} ${mapsRevision()}`
 /** Tells open pages about other legends or maps. */
 export function sendRoster(live: LiveServer, db: Kysely<Database>) {
   let sent = revision()
-  live.follow(ROSTER_CHANNEL, CHECK_MS, async () => {
+  live.follow('roster', CHECK_MS, async () => {
     await loadRoster(db)
     if (revision() === sent) return
     sent = revision()

@@ -5,13 +5,12 @@ import type { RosterLegend } from '#contract/catalog/roster.ts'
 import { foldLegend, type Legend } from '#domain/catalog/legend.ts'
 import { renameLegend } from '../archive/correction/rename-legend.ts'
 import { lockArchive } from '../archive/series-change.ts'
+import { notifyChange } from '../db/notify-change.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict } from '../http/errors.ts'
 import { requirePicture } from './picture/require-picture.ts'
 
 /** The channel on which servers learn of a new roster. */
-export const ROSTER_CHANNEL = 'roster'
-
 type Tx = Transaction<Database>
 
 interface SavedLegend {
@@ -78,7 +77,7 @@ export const changeRoster = (db: Kysely<Database>, change: (tx: Tx) => Promise<v
   db.transaction().execute(async (tx) => {
     await lockArchive(tx)
     await change(tx)
-    await sql`select pg_notify(${ROSTER_CHANNEL}, '')`.execute(tx)
+    await notifyChange(tx, 'roster')
   })
 
 async function listLegends(db: Kysely<Database>): Promise<RosterLegend[]> {

@@ -129,7 +129,7 @@ export const draftRepository = (db: Kysely<Database>) => ({
       ) ${undoes === null ? NOTHING : undonePart(user.id, undoes)}
       ${before.draft_history === next.draft_history ? NOTHING : historyParts(room, next)}
       ${operation.fileAs === null ? NOTHING : filedParts(operation, operation.fileAs)}
-      select "writtenBy", case when ${count} > 0 then pg_notify('draft', '') end
+      select "writtenBy", case when ${count} > 0 then pg_notify('change', 'draft') end
       from head`.execute(db)
     return rows[0]?.writtenBy ?? null
   },

@@ -1,14 +1,13 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { PoiDraftRefusal } from '#domain/poi-draft/decide-poi-draft.ts'
 import type { PoiDraftState } from '#domain/poi-draft/poi-draft.ts'
 import { findCurrentSeries } from '../archive/current-series.ts'
 import { createWithinQuotas, type Quota } from '../db/quota.ts'
+import { notifyChange } from '../db/notify-change.ts'
 import type { Database } from '../db/schema.ts'
 import { decideOnce } from '../realtime/decide-once.ts'
 
 type Tx = Transaction<Database>
-
-export const POI_DRAFT_CHANNEL = 'poi_draft'
 
 /** A client resends for seconds. A claim that comes even later is for a pick that was made. */
 const REMEMBERED_OPERATIONS = 500
@@ -73,7 +72,7 @@ export const poiDraftRepository = (db: Kysely<Database>) => ({
       .where('id', '=', id)
       .where('landed_mid', 'is', null)
       .executeTakeFirst()
-    await notifyPoiDrafts(db)
+    await notifyChange(db, 'poi_draft')
     return numDeletedRows > 0n
   },
 
@@ -117,11 +116,8 @@ async function store(tx: Tx, id: number, draft: PoiDraftState) {
     }))
     .where('id', '=', id)
     .execute()
-  await notifyPoiDrafts(tx)
+  await notifyChange(tx, 'poi_draft')
 }
-
-const notifyPoiDrafts = (db: Kysely<Database>) =>
-  sql`select pg_notify(${POI_DRAFT_CHANNEL}, '')`.execute(db)
 
 const quotasOf = (userId: number): Quota[] => [
   {

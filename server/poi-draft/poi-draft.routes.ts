@@ -26,7 +26,7 @@ import { serve, succeed } from '../http/serve.ts'
 import { announceVersions } from '../realtime/announce-versions.ts'
 import { createMinuteLimit } from '../realtime/limits.ts'
 import type { LiveServer } from '../realtime/live.ts'
-import { POI_DRAFT_CHANNEL, poiDraftRepository } from './poi-draft.repository.ts'
+import { poiDraftRepository } from './poi-draft.repository.ts'
 import { spotRecordRepository } from './spot-record.repository.ts'
 
 /** A draft of 20 teams takes an hour. Dragging wishes around takes far fewer, too. */
@@ -41,7 +41,7 @@ export function poiDraftRoutes(
 ) {
   const drafts = poiDraftRepository(db)
   const isWithinLimit = createMinuteLimit(CHANGES_PER_MINUTE)
-  const announce = announceVersions(live, POI_DRAFT_CHANNEL, drafts.versions, (changed) =>
+  const announce = announceVersions(live, 'poi_draft', drafts.versions, (changed) =>
     live.emit('poi_draft_update', changed),
   )
 

@@ -1,3 +1,4 @@
+import type { ChangeKind } from '../db/notify-change.ts'
 import type { LiveServer } from './live.ts'
 
 /** The longest a change can take to reach other pages if its notification was lost. */
@@ -9,12 +10,12 @@ const LOOK_EVERY_MS = 2000
  */
 export function announceVersions(
   live: LiveServer,
-  channel: string,
+  kind: ChangeKind,
   readVersions: () => Promise<readonly { id: number; version: number }[]>,
   emit: (changed: { id: number; version: number }) => void,
 ) {
   let sent: Map<number, number> | null = null
-  return live.follow(channel, LOOK_EVERY_MS, async () => {
+  return live.follow(kind, LOOK_EVERY_MS, async () => {
     // Pages fetch after each connect, so there is nothing to announce to no one.
     if (live.socketCount() === 0 && sent !== null) return
     const found = new Map((await readVersions()).map(({ id, version }) => [id, version]))

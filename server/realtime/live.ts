@@ -5,6 +5,7 @@ import { LIVE_PATH, type LiveEvents, STAGE_NAMESPACE } from '#contract/base/real
 import { WATCH_NAMESPACE } from '#contract/live-match/live-view.ts'
 import { sessionRepository } from '../account/session.repository.ts'
 import type { DatabaseLink } from '../db/outage/database-link.ts'
+import type { ChangeKind } from '../db/notify-change.ts'
 import type { Database } from '../db/schema.ts'
 import { type DrawingDoors, type DrawingRooms, openDrawingSockets } from './drawing-rooms.ts'
 import { disconnectWhenSlow } from './drop-slow.ts'
@@ -20,12 +21,12 @@ import { openWatchSockets, type Watchers } from './watch.ts'
 
 export interface LiveServer {
   /**
-   * Runs the work on every notification on the channel, after a reconnect, and every `everyMs` in case a notification
-   * was lost. Returns a function that runs it right away.
+   * Runs the work on every notification of this kind, after a reconnect, and every `everyMs` (a multiple of 500) in case a
+   * notification was lost. Returns a function that runs it right away.
    */
-  follow(channel: string, everyMs: number, work: () => Promise<void>): () => void
+  follow(kind: ChangeKind, everyMs: number, work: () => Promise<void>): () => void
   /** Reads what other servers notify of and what isn't stored anywhere. */
-  hear(channel: string, read: (payload: string) => void): void
+  hear(kind: ChangeKind, read: (detail: string) => void): void
   /** Sends a new socket its first events. */
   onConnect(greet: (socket: LiveSocket) => Promise<void>): void
   /** Lets people with a view link watch. */

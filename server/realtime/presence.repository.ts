@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DraftUser } from '#domain/draft/draft.ts'
 import { ago, anyOf } from '../db/expressions.ts'
+import { notifyChange } from '../db/notify-change.ts'
 import type { Database } from '../db/schema.ts'
 
 /** A killed server can't remove its users, so they count as gone if it hasn't renewed them for this long. */
@@ -38,7 +39,7 @@ export const presenceRepository = (db: Kysely<Database>, serverId: string) => ({
       from here h join account a on a.id = h.account_id
       on conflict (server_id, room_id, account_id)
       do update set seen_at = excluded.seen_at, is_idle = excluded.is_idle`.execute(db)
-    if (isNews) await sql`select pg_notify('presence', '')`.execute(db)
+    if (isNews) await notifyChange(db, 'presence')
   },
 })
 

@@ -10,6 +10,7 @@ import {
 } from '#domain/draft/draft-room.ts'
 import { anyOf, membersOfRoom } from '../db/expressions.ts'
 import { createWithinQuotas } from '../db/quota.ts'
+import { notifyChange } from '../db/notify-change.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import type { SignedIn } from '../http/serve.ts'
@@ -114,27 +115,24 @@ export const roomMembers = (db: Kysely<Database>) => ({
 })
 
 /** Lets all servers close the sockets of those who can't be in their room any more. */
-export const notifyRooms = (db: Kysely<Database>) =>
-  sql`select pg_notify('draft_room', '')`.execute(db)
-
-const ROOM_UPDATE_CHANNEL = 'room_update'
+export const notifyRooms = (db: Kysely<Database>) => notifyChange(db, 'draft_room')
 
 /**
  * Lets the pages in the room fetch again what belongs to it, on all servers. Pages fetch every 10 s, too, in case the
  * notification is lost.
  */
 export const announceRoomUpdate = (db: Kysely<Database>, room: number) =>
-  sql`select pg_notify(${ROOM_UPDATE_CHANNEL}, ${String(room)})`.execute(db)
+  notifyChange(db, 'room_update', String(room))
 
 /** The same for all rooms of these series: their results can be in any file that has the first game. */
 export const announceRoomsOfSeries = (db: Kysely<Database>, seriesIds: readonly number[]) =>
   sql`
-    select pg_notify(${ROOM_UPDATE_CHANNEL}, id::text) from draft_room
+    select pg_notify('change', 'room_update ' || id) from draft_room
     where first_mid in (select mid from game where series_id = any(${seriesIds}))`.execute(db)
 
 /** Passes what any server announces on to the sockets of that room, and to those who watch it by a link. */
 export const deliverRoomUpdates = (live: LiveServer, sendStage: (room: number) => void) =>
-  live.hear(ROOM_UPDATE_CHANNEL, (room) => {
+  live.hear('room_update', (room) => {
     const send = () => {
       live.emitTo(Number(room), 'room_update', {})
       sendStage(Number(room))

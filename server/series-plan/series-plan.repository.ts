@@ -1,6 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { PlanOfSeries } from '#contract/series-plan/series-plan.ts'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
+import { notifyChange } from '../db/notify-change.ts'
 import type { Database } from '../db/schema.ts'
 import { decideOnce } from '../realtime/decide-once.ts'
 
@@ -76,5 +77,5 @@ async function store(
     }))
     .where('room', 'is not distinct from', keyOf(room))
     .execute()
-  await sql`select pg_notify('series_plan', '')`.execute(tx)
+  await notifyChange(tx, 'series_plan')
 }

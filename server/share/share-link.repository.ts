@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type Transaction } from 'kysely'
 import type { LinkEnd } from '#contract/base/realtime.ts'
 import { isRoomLink, type RoomLinkKind, type ShareKind } from '#contract/share/share-link.ts'
 import {
@@ -11,6 +11,7 @@ import {
 import { hashToken } from '../account/session.repository.ts'
 import { ago, anyOf, membersOfRoom } from '../db/expressions.ts'
 import { createWithinQuotas, type Quota } from '../db/quota.ts'
+import { notifyChange } from '../db/notify-change.ts'
 import type { Database } from '../db/schema.ts'
 
 const TOKEN_BYTES = 32
@@ -94,7 +95,7 @@ export const shareLinkRepository = (db: Kysely<Database>) => ({
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', ({ fn }) => fn<Date>('now'))
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await sql`select pg_notify('share_link', '')`.execute(db)
+    if (numUpdatedRows > 0n) await notifyChange(db, 'share_link')
     return numUpdatedRows > 0n
   },
 

@@ -1,8 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { poiDraftMessages as texts } from '#contract/poi-draft/poi-draft.texts.ts'
 import { poiName } from '#domain/catalog/poi.ts'
 import { teamKey } from '#domain/team/team.ts'
 import { anyOf } from '../../db/expressions.ts'
+import { notifyChange } from '../../db/notify-change.ts'
 import type { Database } from '../../db/schema.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { insertRows } from '../bulk-insert.ts'
@@ -115,5 +116,5 @@ async function markLanded(tx: Tx, id: number, mid: string | null) {
     .set((eb) => ({ landed_mid: mid, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  await sql`select pg_notify('poi_draft', '')`.execute(tx)
+  await notifyChange(tx, 'poi_draft')
 }

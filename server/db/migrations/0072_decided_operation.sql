@@ -38,3 +38,10 @@ cross join unnest(p.operations) with ordinality as o (operation, number)
 join account a on a.id::text = split_part(o.operation, ' ', 1)
 order by p.room, o.number;
 alter table series_plan drop column operations;
+
+-- Servers listen to one channel for everything that changes.
+create or replace function tell_session_end() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('change', 'session');
+  return null;
+end $$;

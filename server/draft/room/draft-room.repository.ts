@@ -6,6 +6,7 @@ import { can, ROLES } from '#domain/account/access.ts'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import { anyOf, membersOfRoom, now } from '../../db/expressions.ts'
 import { createWithinQuotas, type Quota, requireQuotas } from '../../db/quota.ts'
+import { notifyChange } from '../../db/notify-change.ts'
 import type { Database } from '../../db/schema.ts'
 import { conflict } from '../../http/errors.ts'
 import { announceRoomUpdate, notifyRooms, roomMissing } from '../../realtime/room-access.ts'
@@ -141,7 +142,7 @@ async function endViewLinks(tx: Transaction<Database>, room: number) {
         .forUpdate(),
     )
     .execute()
-  await sql`select pg_notify('share_link', '')`.execute(tx)
+  await notifyChange(tx, 'share_link')
 }
 
 /** Refuses if the user can't have another room. */

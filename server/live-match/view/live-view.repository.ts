@@ -23,7 +23,7 @@ export const liveViewRepository = (db: Kysely<Database>) => ({
         on conflict (feed_id) do update set view = excluded.view, updated_at = now()
         returning feed_id
       )
-      select pg_notify('live_view', '') from (select count(*) from saved) as s`.execute(db)
+      select pg_notify('change', 'live_view') from (select count(*) from saved) as s`.execute(db)
   },
 
   /** The feeds that other servers receive or received last. */

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { ShapeOperation } from '#contract/map/co-drawing.ts'
 import { changeShape, type StoredChange } from '#domain/map/co-drawing.ts'
 import { anyOf } from '../../db/expressions.ts'
 import { createWithinQuotas, type Quota } from '../../db/quota.ts'
+import { notifyChange } from '../../db/notify-change.ts'
 import type { Database } from '../../db/schema.ts'
 import { decideOnce } from '../../realtime/decide-once.ts'
-
-export const PLAN_CHANNEL = 'plan'
 
 const DRAW_BYTES = 16
 /** One unanswered request of everyone who can draw in a plan. An older change is replaced by newer ones anyway. */
@@ -128,8 +127,7 @@ export const coDrawingRepository = (db: Kysely<Database>) => ({
 })
 
 /** Lets all servers look for new changes and for links that ended. */
-export const notifyPlans = (db: Kysely<Database>) =>
-  sql`select pg_notify(${PLAN_CHANNEL}, '')`.execute(db)
+export const notifyPlans = (db: Kysely<Database>) => notifyChange(db, 'plan')
 
 const drawersOf = (db: Kysely<Database>, plan: number) =>
   db.selectFrom('plan_drawer').select('account_id').where('plan_id', '=', plan)

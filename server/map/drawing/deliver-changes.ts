@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { LiveServer } from '../../realtime/live.ts'
 import type { PlanViewers } from '../../realtime/plan-viewers.ts'
 import type { DrawingSocket } from '../../realtime/socket-server.ts'
-import { type coDrawingRepository, PLAN_CHANNEL } from './co-drawing.repository.ts'
+import type { coDrawingRepository } from './co-drawing.repository.ts'
 
 /** The longest a change can take to reach other pages if its notification was lost. */
 const LOOK_EVERY_MS = 1000
@@ -68,7 +68,7 @@ export function deliverChanges(
     )
   }
   for (const audience of audiences) audience.onJoin(welcome)
-  return live.follow(PLAN_CHANNEL, LOOK_EVERY_MS, deliver)
+  return live.follow('plan', LOOK_EVERY_MS, deliver)
 }
 
 /** Ends the visit of those whose link no longer works. */

@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { drawingEvents, pointer } from '#contract/map/co-drawing.ts'
+import { notifyChange } from '../../db/notify-change.ts'
 import type { Database } from '../../db/schema.ts'
 import type { DrawingRooms } from '../../realtime/drawing-rooms.ts'
 import { createMinuteLimit } from '../../realtime/limits.ts'
 import type { LiveServer } from '../../realtime/live.ts'
 
-const PEOPLE_CHANNEL = 'plan_people'
 const CURSORS_EVERY_MS = 100
 const RENEW_MS = 5000
 /** A killed server can't say that its people are gone. */
@@ -39,7 +39,7 @@ export function followPeople(
   const tell = (what: Omit<Message, 'server'>) => {
     const payload = JSON.stringify({ server, ...what })
     // Losing one does no harm: it is repeated.
-    sql`select pg_notify(${PEOPLE_CHANNEL}, ${payload})`.execute(db).catch(() => {})
+    notifyChange(db, 'plan_people', payload).catch(() => {})
   }
   const tellPeople = (plan: number) => tell({ plan, people: peopleIn(rooms, plan) })
   const show = (plan: number) => {
@@ -55,7 +55,7 @@ export function followPeople(
     if (rooms.socketsIn(plan).length > 0) show(plan)
     tellPeople(plan)
   }
-  live.hear(PEOPLE_CHANNEL, (payload) => {
+  live.hear('plan_people', (payload) => {
     const { data } = message.safeParse(parse(payload))
     if (!data || data.server === server || rooms.socketsIn(data.plan).length === 0) return
     const { plan, people, cursors } = data
