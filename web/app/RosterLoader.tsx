@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { applyRoster, onRosterAnnounced, rosterQuery } from '../shared/legend/roster.ts'
+import { applyRoster, rosterQuery } from '../shared/legend/roster.ts'
+import { onAnnounced } from '../shared/realtime/announced.ts'
 import { refreshArchive } from '../shared/queries/archive.queries.ts'
 import { refreshPortraits } from '../shared/queries/portraits.queries.ts'
 
@@ -22,7 +23,7 @@ export function RosterLoader() {
   }, [data, queryClient])
 
   useEffect(
-    () => onRosterAnnounced(() => void queryClient.invalidateQueries(rosterQuery)),
+    () => onAnnounced('roster', () => void queryClient.invalidateQueries(rosterQuery)),
     [queryClient],
   )
   return null

@@ -63,8 +63,8 @@ test('a claim pressed before anyone could have seen that another team is on the 
   const claims = [{ team: 'Alliance', map: 'stormpoint', poi: 8, by: 'noah', at: 0 }]
   server.answer(getPoiDraft, { ...CLAIMED, claims })
   // The page has just loaded its own.
-  const { announcePoiDraft } = await import('../shared/realtime/announced.ts')
-  announcePoiDraft()
+  const { announceChange } = await import('../shared/realtime/announced.ts')
+  announceChange('poiDraft')
   await user.click(await screen.findByRole('button', { name: 'Claim Trident for Team 2' }))
   expect(
     await screen.findByText(

@@ -5,7 +5,7 @@ import { changePoiDraft, type StoredPoiDraft } from '#contract/poi-draft/poi-dra
 import type { PoiDraftOperation } from '#domain/poi-draft/decide-poi-draft.ts'
 import { poiName } from '#domain/catalog/poi.ts'
 import { call } from '../shared/api/api.ts'
-import { onPoiDraftAnnounced } from '../shared/realtime/announced.ts'
+import { onAnnounced } from '../shared/realtime/announced.ts'
 import { browserClock } from '../shared/realtime/clock.ts'
 import { useLive } from '../shared/realtime/live-status.ts'
 import { createOperationQueue } from '../shared/realtime/operation-queue.ts'
@@ -59,7 +59,7 @@ export function usePoiDraft(id: number) {
   useEffect(() => {
     const refetch = () => void queries.invalidateQueries({ queryKey: poiDraftQuery(id).queryKey })
     if (isLive) refetch()
-    return onPoiDraftAnnounced(refetch)
+    return onAnnounced('poiDraft', refetch)
   }, [queries, id, isLive])
   useEffect(() => warnBeforeLeaving(() => queue.state.get().pending.length > 0), [queue])
 

@@ -34,10 +34,3 @@ export function applyRoster({
 
 /** Draws the component again when legends or maps change. For the root, and for components that React skips otherwise. */
 export const useRoster = () => useStore(revision)
-
-const announced = createStore(0)
-
-/** The server says that there is another roster. */
-export const announceRoster = () => announced.set(announced.get() + 1)
-
-export const onRosterAnnounced = announced.subscribe

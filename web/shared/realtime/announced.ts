@@ -1,15 +1,16 @@
 import { createStore } from '../storage/store.ts'
 
-function createAnnouncement() {
-  const count = createStore(0)
-  return { announce: () => count.set(count.get() + 1), subscribe: count.subscribe }
+/** What the server says that someone changed, so pages fetch it again. The room is the one that the page is in. */
+const changes = {
+  plan: createStore(0),
+  poiDraft: createStore(0),
+  room: createStore(0),
+  roster: createStore(0),
 }
 
-/** The server says that someone changed the plan for the series. */
-export const { announce: announcePlan, subscribe: onPlanAnnounced } = createAnnouncement()
+export type AnnouncedChange = keyof typeof changes
 
-/** The same for the room that the page is in: its settings, members and results. */
-export const { announce: announceRoom, subscribe: onRoomAnnounced } = createAnnouncement()
+export const announceChange = (kind: AnnouncedChange) => changes[kind].set(changes[kind].get() + 1)
 
-/** The same for a POI draft. */
-export const { announce: announcePoiDraft, subscribe: onPoiDraftAnnounced } = createAnnouncement()
+export const onAnnounced = (kind: AnnouncedChange, listener: () => void) =>
+  changes[kind].subscribe(listener)

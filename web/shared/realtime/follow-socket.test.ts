@@ -20,10 +20,7 @@ function openTestSocket() {
     missed: () => log.push('missed'),
     draft: ({ version }) => log.push(`draft ${version}`),
     update: ({ version }) => log.push(`update ${version}`),
-    roster: () => log.push('roster'),
-    plan: () => log.push('plan'),
-    room: () => log.push('room'),
-    poiDraft: () => log.push('POI draft'),
+    announced: (change) => log.push(change),
     presence: (users) => log.push(`here ${users.map(({ username }) => username).join()}`),
   }
   let check: (() => void) | undefined
@@ -68,7 +65,7 @@ test('snapshots, events, presence and a lost database reach the listener', () =>
     'here mika',
     'plan',
     'room',
-    'POI draft',
+    'poiDraft',
     'away since 5',
   ])
 })

@@ -5,6 +5,7 @@ import {
   type LiveEvents,
   type RoomEnd,
 } from '#contract/base/realtime.ts'
+import type { AnnouncedChange } from './announced.ts'
 import { browserClock, type Clock } from './clock.ts'
 import {
   DELAY_MS,
@@ -33,14 +34,7 @@ export interface LiveListener {
   readonly missed: () => void
   readonly draft: (state: Payload<'draft_state'>) => void
   readonly update: (event: Payload<'legend_update'>) => void
-  /** There is another roster of legends. */
-  readonly roster: () => void
-  /** Someone changed the plan for the series. */
-  readonly plan: () => void
-  /** Someone changed the room or one of its results. */
-  readonly room: () => void
-  /** Someone changed a POI draft. */
-  readonly poiDraft: () => void
+  readonly announced: (change: AnnouncedChange) => void
   readonly presence: (users: Payload<'presence'>['users']) => void
 }
 
@@ -141,10 +135,10 @@ function readMessages(socket: PageSocket, listener: LiveListener) {
     if (data) listener.update(data)
     else listener.missed()
   })
-  socket.on('roster_update', () => listener.roster())
-  socket.on('series_plan_update', () => listener.plan())
-  socket.on('room_update', () => listener.room())
-  socket.on('poi_draft_update', () => listener.poiDraft())
+  socket.on('roster_update', () => listener.announced('roster'))
+  socket.on('series_plan_update', () => listener.announced('plan'))
+  socket.on('room_update', () => listener.announced('room'))
+  socket.on('poi_draft_update', () => listener.announced('poiDraft'))
   socket.on('database_away', (message) => {
     const { data } = liveEvents.database_away.safeParse(message)
     if (data) listener.away(data.since)

@@ -1,4 +1,5 @@
 import type { Store } from '../storage/store.ts'
+import type { AnnouncedChange } from './announced.ts'
 import type { Clock } from './clock.ts'
 import type { LiveListener } from './follow-socket.ts'
 import { CLOSED_LIVE, type LiveState, type LiveStatus } from './live-status.ts'
@@ -25,10 +26,7 @@ export interface LiveConnectionDeps {
   readonly onVisible: (listener: () => void) => () => void
   readonly showLoss: () => void
   readonly refuseToken: (token: string) => void
-  readonly announceRoster: () => void
-  readonly announcePlan: () => void
-  readonly announceRoom: () => void
-  readonly announcePoiDraft: () => void
+  readonly announce: (change: AnnouncedChange) => void
   readonly clock: Pick<Clock, 'now'>
 }
 
@@ -36,13 +34,6 @@ const LOST = { kind: 'reconnecting', attempt: 0 } as const
 
 const changeIn = (store: Store<LiveState>) => (changes: Partial<LiveState>) =>
   store.set({ ...store.get(), ...changes })
-
-const announcementsOf = (deps: LiveConnectionDeps) => ({
-  roster: deps.announceRoster,
-  plan: deps.announcePlan,
-  room: deps.announceRoom,
-  poiDraft: deps.announcePoiDraft,
-})
 
 /** Opens the live connection, keeps its status in the store and brings it back. The returned function closes it. */
 export function connectLive(
@@ -65,7 +56,7 @@ export function connectLive(
       lostAt = null
       change({ status: { kind: 'live' }, dataFrom: null })
       // Legends and maps may have changed since the page loaded them or lost its connection.
-      deps.announceRoster()
+      deps.announce('roster')
       draftListener.connected()
     },
     disconnected: () => {
@@ -78,7 +69,7 @@ export function connectLive(
     away: (since) => change({ status: LOST, dataFrom: since }),
     refused: () => deps.refuseToken(token),
     ended: (reason) => endRoom(deps, reason, draftListener),
-    ...announcementsOf(deps),
+    announced: deps.announce,
     presence: (users) => change({ users }),
   }
   /** Shown once per loss: a stage screen tries again for as long as it is open. */

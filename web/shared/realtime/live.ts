@@ -1,11 +1,10 @@
 import { liveMessages as texts } from '#contract/base/realtime.texts.ts'
-import { announceRoster } from '../legend/roster.ts'
 import { notify } from '../page/toast.ts'
 import { endSession, getSession } from '../session/session-store.ts'
 import { browserClock } from './clock.ts'
 import { connectLive, type DraftListener, type LiveConnectionDeps } from './live-connection.ts'
 import { liveStore } from './live-status.ts'
-import { announcePlan, announcePoiDraft, announceRoom } from './announced.ts'
+import { announceChange } from './announced.ts'
 
 const browser: LiveConnectionDeps = {
   store: liveStore,
@@ -28,10 +27,7 @@ const browser: LiveConnectionDeps = {
     notify.error(texts.authenticationFailed)
     endSession('failed-login')
   },
-  announceRoster,
-  announcePlan,
-  announceRoom,
-  announcePoiDraft,
+  announce: announceChange,
   clock: browserClock,
 }
 

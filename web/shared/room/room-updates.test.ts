@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { announceRoom } from '../realtime/announced.ts'
+import { announceChange } from '../realtime/announced.ts'
 import { followRoomUpdates, roomQuery, roomResultsQuery } from './room.queries.ts'
 
 /** A page that shows a room, its results and something else. Returns what it fetched. */
@@ -28,10 +28,10 @@ test('a page fetches its room and results again when they change and after each 
 
   const stop = followRoomUpdates(queries, true)
   await vi.waitFor(() => expect(fetched()).toEqual(ROOM))
-  announceRoom()
+  announceChange('room')
   await vi.waitFor(() => expect(fetched()).toEqual(ROOM))
   stop()
-  announceRoom()
+  announceChange('room')
   await vi.waitFor(() => expect(queries.isFetching()).toBe(0))
   expect(fetched()).toEqual([])
 })

@@ -9,7 +9,7 @@ import { getRoomResults } from '#contract/draft/draft-result.ts'
 import { getRoom, listRooms, type RoomState } from '#contract/draft/draft-room.ts'
 import { listRoomLinks } from '#contract/share/share-link.ts'
 import { call } from '../api/api.ts'
-import { onRoomAnnounced } from '../realtime/announced.ts'
+import { onAnnounced } from '../realtime/announced.ts'
 import { useLive } from '../realtime/live-status.ts'
 
 /** Who is in which room changes without a message to this page, and so do other rooms. */
@@ -64,5 +64,5 @@ export function useRoomUpdates() {
 export function followRoomUpdates(queries: QueryClient, isLive: boolean): () => void {
   const refetch = () => void queries.invalidateQueries(ROOMS)
   if (isLive) refetch()
-  return onRoomAnnounced(refetch)
+  return onAnnounced('room', refetch)
 }

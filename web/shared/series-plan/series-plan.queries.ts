@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { getSeriesPlan } from '#contract/series-plan/series-plan.ts'
 import { call } from '../api/api.ts'
 import { useLive } from '../realtime/live-status.ts'
-import { onPlanAnnounced } from '../realtime/announced.ts'
+import { onAnnounced } from '../realtime/announced.ts'
 
 export const seriesPlanQuery = (room: number) =>
   queryOptions({
@@ -21,7 +21,7 @@ export function useStoredPlan(room: number) {
     const refetch = () =>
       void queries.invalidateQueries({ queryKey: seriesPlanQuery(room).queryKey })
     if (isLive) refetch()
-    return onPlanAnnounced(refetch)
+    return onAnnounced('plan', refetch)
   }, [queries, isLive, room])
   return query
 }
