@@ -40,6 +40,7 @@ const FINDING_LABELS = {
   lobby_slots: 'Lobby slots instead of team names',
   unknown_poi: 'Unknown POI',
   extra_landing: 'More than one landing',
+  unexpected_value: 'Unexpected value',
   more_findings: 'More findings',
 } as const satisfies Record<FindingKind, string>
 
@@ -76,13 +77,17 @@ export const importMessages = {
   choose: 'Choose files',
   dropHint: 'or drop them anywhere on this page',
   formats:
-    'overstat JSON and drops, stats code JSON, LiveAPI logs, score sheets and match CSV. You see a preview before anything is imported.',
+    'overstat JSON and drops, stats code JSON, league JSON, LiveAPI logs, score sheets and match CSV. You see a preview before anything is imported.',
   fileHelp: {
     title: 'Supported files',
     files: [
       {
         name: 'overstat JSON, stats code JSON, LiveAPI logs',
         text: 'Use the files as exported: a saved overstat match, the JSON for a Respawn stats code, or a log of the game’s LiveAPI.',
+      },
+      {
+        name: 'League JSON',
+        text: 'One series as the league publishes it: a file that Ringwise or a script of yours has fetched (docs/league.md).',
       },
       {
         name: 'overstat drops (JSON)',
@@ -205,6 +210,7 @@ export const importMessages = {
     liveapi: 'LiveAPI log',
     scoresheet: 'Score sheet',
     matchcsv: 'Match CSV',
+    algs: 'League JSON',
     drops: 'overstat drops',
   },
   history: 'Imports',

@@ -1,6 +1,7 @@
 import { counted, grouped } from '../base/texts.ts'
 
-const FORMATS = 'overstat JSON, stats code JSON, LiveAPI logs, score sheets and match CSV'
+const FORMATS =
+  'overstat JSON, stats code JSON, league JSON, LiveAPI logs, score sheets and match CSV'
 
 const COLUMNS =
   'A score sheet has one row per team and game with Team, Game, Placement and Kills (optional: Points, Map, Date, Event and Set). ' +
@@ -56,6 +57,7 @@ export const matchFileMessages = {
     overstat: 'an overstat file',
     statscode: 'a stats code file',
     drops: 'an overstat drop file',
+    algs: 'a file of the league',
     csv: 'This CSV',
     matchCsv: 'This match CSV',
   },
@@ -125,6 +127,15 @@ export const matchFileMessages = {
     bansOff: (games: number) =>
       `legend bans are off, but ${counted(games, 'game lists', 'games list')} a most picked legend`,
     noSettings: "no settings, so we can't tell whether legends were banned",
+    noBansInAnswers: 'the answers of the league list no bans',
+    noStatistics: 'played, but the league has published no statistics',
+    notPlayed: (status: string) =>
+      status === 'pending' || status === '' ? 'never played' : `not played to the end (${status})`,
+    coach: (name: string) => `${name || 'a player'} is the coach`,
+    standing: (points: number, games: number) =>
+      `${counted(points, 'point', 'points')} in the league's table, but ${games} in the games`,
+    wrongTypes: (paths: string, count: number) =>
+      `${counted(count, 'value', 'values')} of an unexpected type, for example ${paths}`,
     password: 'a password in the drop settings',
     moreFindings: (count: number) => counted(count, 'more finding', 'more findings'),
   },
@@ -182,6 +193,9 @@ export const matchFileMessages = {
     nothing: 'nothing to import',
     empty: 'left empty',
     notAveraged: 'left empty and not included in averages',
+    bansBefore: 'imported with the bans of the game before',
+    gamesCount: 'the games count',
+    asFarAsPossible: 'read as far as possible',
     sameBans: "the next game's bans stay the same",
     firstValue: (value: string) => `${value} is used`,
     fileScore: 'the score in the file is used',

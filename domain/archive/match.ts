@@ -7,6 +7,8 @@ export interface MatchFile {
   readonly format: MatchFormat
   readonly sets: readonly MatchSet[]
   readonly findings: readonly Finding[]
+  /** When its source was asked, in epoch seconds, if the file says so. */
+  readonly fetchedAt?: number | null
   /** Of a drop file, which has no games. */
   readonly landings?: readonly MatchLanding[]
 }
@@ -27,6 +29,7 @@ export const MATCH_FORMATS = [
   'liveapi',
   'scoresheet',
   'matchcsv',
+  'algs',
   'drops',
 ] as const
 export type MatchFormat = (typeof MATCH_FORMATS)[number]
@@ -146,6 +149,7 @@ export const FINDING_KINDS = [
   'lobby_slots',
   'unknown_poi',
   'extra_landing',
+  'unexpected_value',
   'more_findings',
 ] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]

@@ -12,6 +12,7 @@ export interface RawFile {
   /** Problems that only the reader can see. */
   readonly findings: readonly Finding[]
   readonly landings?: readonly MatchLanding[]
+  readonly fetchedAt?: number | null
 }
 
 export interface RawSet {

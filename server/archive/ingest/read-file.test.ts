@@ -10,7 +10,7 @@ import { overstatGame, saved } from './testing/test-overstat.ts'
 import { UnreadableFileError } from './parsing/unreadable-file.ts'
 
 const TAKEN =
-  'Supported files: overstat JSON, stats code JSON, LiveAPI logs, score sheets and match CSV.'
+  'Supported files: overstat JSON, stats code JSON, league JSON, LiveAPI logs, score sheets and match CSV.'
 const SHAPES =
   'A score sheet has one row per team and game with Team, Game, Placement and Kills (optional: Points, Map, Date, Event and Set). ' +
   'A match CSV has one row per player and game with Event, Game, Started at, Map, Team, Placement, Player, Legend and Kills.'

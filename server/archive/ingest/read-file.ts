@@ -7,6 +7,7 @@ import { type CsvTable, openCsv } from './parsing/csv.ts'
 import { decodeText } from './parsing/decode.ts'
 import type { RawFile } from './raw-file.ts'
 import { isDrops, readDrops } from './readers/drops.ts'
+import { isAlgs, readAlgs } from './readers/algs.ts'
 import { hasLiveEvents, isLiveDump, readJsonLog, readLiveDump } from './live-feed/live-log.ts'
 import { readLiveapi } from './readers/liveapi.ts'
 import { isMatchCsv, readMatchCsv } from './readers/match-csv.ts'
@@ -34,6 +35,7 @@ export function readMatchFile(name: string, bytes: Uint8Array): MatchFile {
 }
 
 function readJson(name: string, value: unknown): RawFile {
+  if (isAlgs(value)) return readAlgs(name, value)
   if (isOverstat(value)) return readOverstat(name, value)
   if (isStatscode(value)) return readStatscode(name, value)
   if (isDrops(value)) return readDrops(name, value)

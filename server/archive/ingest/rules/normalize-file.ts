@@ -28,7 +28,7 @@ export function normalizeFile(draft: RawFile): MatchFile {
       games: tidyGames(games, set, { names, hasPlayers, findings }),
     }
   })
-  const { landings } = draft
+  const { landings, fetchedAt } = draft
   if (draft.sets.length === 0 && !landings) findings.push(noGames(texts.found.noGames))
   const all = [...findings, ...names.findings()]
   return {
@@ -36,6 +36,7 @@ export function normalizeFile(draft: RawFile): MatchFile {
     sets,
     findings: firstFindings(all),
     ...(landings && { landings }),
+    ...(fetchedAt && { fetchedAt }),
   }
 }
 
