@@ -114,6 +114,34 @@ test.each([
   expect(await readArchive(db)).toEqual(before)
 })
 
+const fetchedAt = (time: number, games: number) => ({
+  ...file(`fetch ${time}`, [set('Final', lobby.games.slice(0, games), '01SERIES')], 'algs'),
+  fetchedAt: time,
+})
+
+test.each([
+  ['first', [2000, 1000]],
+  ['last', [1000, 2000]],
+])('of two fetches of a series the newest counts, also if it is imported %s', async (_, times) => {
+  const db = await openArchive()
+  // The corrected series has a game less.
+  for (const time of times) await importFile(db, fetchedAt(time, time === 2000 ? 1 : 2))
+  const { rows } = await sql`
+    select g.mid, i.file_hash from game g join import i on i.id = g.import_id
+    where g.is_current order by g.mid`.execute(db)
+  expect(rows).toEqual([
+    { mid: 'a', file_hash: 'fetch 2000' },
+    { mid: 'b', file_hash: 'fetch 1000' },
+  ])
+})
+
+test('a file that was fetched in the future is no newer than its import', async () => {
+  const db = await openArchive()
+  await importFile(db, fetchedAt(4_000_000_000, 1))
+  const row = await db.selectFrom('import').select('fetched_at').executeTakeFirstOrThrow()
+  expect(row.fetched_at?.getTime()).toBeLessThanOrEqual(Date.now())
+})
+
 test('a series in progress stays one series, also if bans are not obeyed from some game on', async () => {
   const db = await openArchive()
   const owls = ['ash loba seer', 'ash loba wraith', 'ash crypto seer', 'ash seer wraith']

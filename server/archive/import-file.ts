@@ -26,6 +26,8 @@ export interface ImportedFile {
   landings?: readonly MatchLanding[]
   /** The live feed that it came from. */
   feedId?: number
+  /** In epoch seconds. */
+  fetchedAt?: number | null
 }
 
 export interface ImportOutcome {
@@ -62,6 +64,7 @@ async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
   const games = file.sets.flatMap((set) => set.games)
   const mids = games.map((game) => game.mid)
   const teamGames = games.reduce((sum, game) => sum + game.teams.length, 0)
+  const importedAt = new Date()
   const { id: importId } = await tx
     .insertInto('import')
     .values({
@@ -69,12 +72,13 @@ async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
       file_hash: file.fileHash,
       format: file.format,
       is_demo: file.isDemo,
-      imported_at: new Date(),
+      imported_at: importedAt,
       games: games.length,
       team_games: teamGames,
       landings: landings.length,
       findings: JSON.stringify(groupFindings(file.findings)),
       live_feed_id: file.feedId ?? null,
+      fetched_at: file.fetchedAt ? earlier(new Date(file.fetchedAt * 1000), importedAt) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -108,6 +112,9 @@ async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
     landings: landings.length,
   }
 }
+
+/** A file from the future would never be replaced. */
+const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
 /** Last: until the import ends, its account can't be renamed or deleted. A deleted one leaves it empty. */
 async function nameImporter(tx: Tx, importId: number, by: number | null) {

@@ -77,16 +77,16 @@ export async function findKnownGames(tx: Tx, mids: readonly string[]): Promise<T
 }
 
 /**
- * If several files contain the same game, this one wins: the format with more detail, then the set with all its games
- * so far, then a series whose bans were obeyed, then the lower set number of the source, then the file with more games of
- * the series, then the newest import. So a file of a series in progress takes over from the one before, and so does a
- * corrected file.
+ * If several files contain the same game, this one wins: the format with more detail, then the one that was fetched
+ * last, if the files say so, then the set with all its games so far, then a series whose bans were obeyed, then the
+ * lower set number of the source, then the file with more games of the series, then the newest import. So a file of a
+ * series in progress takes over from the one before, and so does a corrected file.
  */
 async function chooseCurrent(tx: Tx, mids: readonly string[]) {
   if (mids.length === 0) return
   const { rows } = await sql<{ id: number }>`
     with copy as materialized (
-      select g.id, g.mid, g.series_id, g.import_id, i.format, s.source_id
+      select g.id, g.mid, g.series_id, g.import_id, i.format, i.fetched_at, s.source_id
       from game g join import i on i.id = g.import_id join series s on s.id = g.series_id
       where g.mid = any(${mids})
     ), of_series as materialized (
@@ -100,7 +100,8 @@ async function chooseCurrent(tx: Tx, mids: readonly string[]) {
     select distinct on (c.mid) c.id
     from copy c join of_series s on s.series_id = c.series_id
     order by c.mid,
-      array_position(array['overstat', 'statscode', 'matchcsv', 'liveapi', 'scoresheet'], c.format),
+      array_position(array['overstat', 'statscode', 'matchcsv', 'liveapi', 'algs', 'scoresheet'], c.format),
+      c.fetched_at desc nulls last,
       s.games < max(s.games) over (partition by c.mid, c.format, c.source_id),
       s.banned_picks > ${MAX_BANNED_PICKS},
       length(c.source_id), c.source_id collate "C", s.games desc, c.import_id desc, c.id`.execute(

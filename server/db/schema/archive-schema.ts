@@ -63,6 +63,7 @@ interface ImportTable {
   findings: JsonWithDefault<GroupedFinding[]>
   landings: Generated<number>
   live_feed_id: number | null
+  fetched_at: Date | null
 }
 
 interface EventTable {
