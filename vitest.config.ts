@@ -34,7 +34,7 @@ const ON_OTHER_POSTGRES = named(
  */
 const SLOW = named(
   'main live-day process/* db/embedded/* archive/import/command archive/import/cut-off',
-  'archive/import/demo archive/match-link/restart archive/*.property draft/fault',
+  'archive/import/demo archive/match-link/restart archive/league/restart archive/*.property draft/fault',
   'shared-documents-kill live-match/feed/receiver-kill live-match/feed/database-restart',
   'forecast/training/*',
 )

@@ -21,6 +21,7 @@ import { followLiveGames } from './follow-live.ts'
 import { forecastRoutes } from './forecast/forecast.routes.ts'
 import { importRoutes } from './archive/import/import.routes.ts'
 import { landingRoutes } from './archive/landing/landing.routes.ts'
+import { leagueRoutes } from './archive/league/league.routes.ts'
 import { legendRoutes } from './catalog/legend.routes.ts'
 import type { FeedServer } from './live-match/feed/feed-server.ts'
 import { liveFeedRoutes } from './live-match/feed/live-feed.routes.ts'
@@ -111,6 +112,8 @@ export interface Deps {
   trustedProxies: string[]
   /** Hosts of which matches can be followed; none unless the operator lists them. */
   matchLinkHosts?: readonly string[]
+  /** The address of the league's API; none unless the operator sets it. */
+  leagueApi?: string | null
   /** Hosts that results can be posted to; none unless the operator lists them. */
   webhookHosts?: readonly string[]
   /** Receives what games send while they are played; unset if the operator hasn't switched it on. */
@@ -195,8 +198,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   recommendationRoutes(app, deps, answers)
   workbookRoutes(app, deps, answers)
   selectionRoutes(app, db)
-  importRoutes(app, deps, answers)
-  matchLinkRoutes(app, deps)
+  serveImports(app, deps, answers)
   webhookRoutes(app, deps, seriesDescriber(db, deps.archiveVersion, deps.banTieRule))
   liveFeedRoutes(app, deps, answers)
   liveGameRoutes(app, deps, answers)
@@ -233,6 +235,13 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   lootpathRoutes(app, deps)
   lootpathAdminRoutes(app, db)
   docsRoutes(app)
+}
+
+/** Where games come from. */
+function serveImports(app: FastifyInstance, deps: Deps, answers: AnswerCache) {
+  importRoutes(app, deps, answers)
+  matchLinkRoutes(app, deps)
+  leagueRoutes(app, deps)
 }
 
 /** What is counted in the archive. */

@@ -13,6 +13,7 @@ import { fileImports } from './file-imports.ts'
 import { openFeedServer } from './live-match/feed/feed-server.ts'
 import { limitLiveStorage } from './live-match/feed/live-storage.ts'
 import { openLiveViews } from './live-match/view/open-live-views.ts'
+import { fetchLeagueWhenStarted } from './archive/league/fetch-league.ts'
 import { followMatches } from './archive/match-link/follow-matches.ts'
 import { diskToWatch } from './process/disk-space.ts'
 import { createMetrics } from './process/metrics.ts'
@@ -56,17 +57,14 @@ export async function runServer(env: Env, logger: Logger, onStop: OnStop, { trai
     trustedProxies: env.TRUSTED_PROXIES,
     matchLinkHosts: env.MATCH_LINK_HOSTS,
     webhookHosts: env.WEBHOOK_HOSTS,
+    leagueApi: env.LEAGUE_API ?? null,
     ...live,
     isFilling: demo.isLoading,
     metrics: metrics && { metrics, token: env.METRICS_TOKEN ?? null },
   })
   onStop(() => app.close())
   onStop(startCleanupJob(database.db, logger))
-  const { MATCH_LINK_HOSTS: hosts, MATCH_LINK_SECONDS: everyS } = env
-  if (hosts.length > 0) {
-    const imports = fileImports(database.backgroundDb, diskToWatch(env))
-    onStop(followMatches({ db: database.db, hosts, everyS, imports, logger }))
-  }
+  fetchGames(env, database, logger, onStop)
   if (env.WEBHOOK_HOSTS.length > 0) {
     const describe = seriesDescriber(database.db, archiveVersion, env.BAN_TIE_RULE)
     onStop(postGames({ db: database.db, hosts: env.WEBHOOK_HOSTS, describe, logger }))
@@ -84,6 +82,19 @@ export async function runServer(env: Env, logger: Logger, onStop: OnStop, { trai
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   // Keep this last: if startup failed after it, there would be an account whose password no one has seen.
   return { address, firstAdmin: await createFirstAdmin(database.backgroundDb, env) }
+}
+
+/** Fetches games from other hosts, if the operator lets it. */
+function fetchGames(
+  env: Env,
+  { db, backgroundDb }: Awaited<ReturnType<typeof openServerDatabase>>,
+  logger: Logger,
+  onStop: OnStop,
+) {
+  const imports = fileImports(backgroundDb, diskToWatch(env))
+  const { MATCH_LINK_HOSTS: hosts, MATCH_LINK_SECONDS: everyS, LEAGUE_API: api } = env
+  if (hosts.length > 0) onStop(followMatches({ db, hosts, everyS, imports, logger }))
+  if (api !== undefined) onStop(fetchLeagueWhenStarted({ db, api, store: imports.store, logger }))
 }
 
 const isBackedUp = ({ BACKUPS, DATABASE_URL }: Env) =>

@@ -35,6 +35,7 @@ const COLUMN_TYPES = {
   DraftRefusal: 'string',
   IdArray: 'number[]',
   Json: 'json',
+  LeagueState: 'string',
   MapId: 'string',
   MatchLink: 'string',
   PoiDraftRefusal: 'string',

@@ -32,6 +32,19 @@ const hosts = list.check(
   ),
 )
 
+/** `https://…`, or `http://127.0.0.1` for a stand-in on the same machine. */
+const apiAddress = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^(https:\/\/[\w.-]+|http:\/\/127\.0\.0\.1)(:\d{1,5})?(\/[\w./-]*)?$/,
+        'an address with https, or with http on 127.0.0.1',
+      ),
+    ),
+  z.transform((address) => address.replace(/\/+$/, '')),
+)
+
 const variables = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -55,6 +68,7 @@ const variables = z.object({
   MATCH_LINK_HOSTS: hosts,
   MATCH_LINK_SECONDS: z._default(lookSeconds, 30),
   WEBHOOK_HOSTS: hosts,
+  LEAGUE_API: z.optional(apiAddress),
   LIVE_FEED: z._default(z.enum(['on', 'off']), 'off'),
   LIVE_FEED_HOST: z._default(z.string(), '127.0.0.1'),
   LIVE_FEED_PORT: z._default(port, 7777),

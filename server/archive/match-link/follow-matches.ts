@@ -23,7 +23,7 @@ const MAX_GAMES = 200
 /** The same steps as for an uploaded file. */
 export interface FileImports {
   read: (name: string, bytes: Uint8Array) => Promise<MatchFile>
-  store: (name: string, bytes: Uint8Array, by: number) => Promise<{ importId: number }>
+  store: (name: string, bytes: Uint8Array, by: number | null) => Promise<{ importId: number }>
 }
 
 interface Following {

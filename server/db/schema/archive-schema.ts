@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { CorrectionRow } from '#contract/archive/correction.ts'
+import type { LeagueState } from '#contract/archive/league.ts'
 import type { MapId } from '#domain/catalog/map.ts'
 import type { GroupedFinding } from '#domain/archive/finding.ts'
 import type { Region, RegionChoice } from '#domain/archive/region.ts'
@@ -39,6 +40,9 @@ export interface ArchiveTables {
   player_apart: PlayerApartTable
   correction: CorrectionTable
   landing: LandingTable
+  league: LeagueTable
+  league_season: LeagueSeasonTable
+  league_series: LeagueSeriesTable
   recommendation_sheet: RecommendationSheetTable
   recommended_comp: RecommendedCompTable
 }
@@ -64,6 +68,49 @@ interface ImportTable {
   landings: Generated<number>
   live_feed_id: number | null
   fetched_at: Date | null
+}
+
+interface LeagueTable {
+  id: Generated<number>
+  next_request_at: Generated<Date>
+  listed_at: Date | null
+  state: Generated<LeagueState>
+  season_id: string | null
+  split_id: string | null
+  region_id: string | null
+  is_listed: Generated<boolean>
+  total: Generated<number>
+  started_by: number | null
+  started_at: Date | null
+  failures: Generated<number>
+  fault: string | null
+}
+
+interface LeagueSeasonTable {
+  id: string
+  name: string
+  starts_at: Date | null
+  is_main: boolean
+}
+
+interface LeagueSeriesTable {
+  id: string
+  season_id: string
+  split_id: string
+  split: string
+  region_id: string
+  region: string
+  starts_at: Date | null
+  status: string
+  games: number
+  listed: Json<Record<string, unknown>>
+  is_due: Generated<boolean>
+  is_final: Generated<boolean>
+  answers_hash: string | null
+  import_id: number | null
+  fetched_games: Generated<number>
+  failures: Generated<number>
+  fault: string | null
 }
 
 interface EventTable {

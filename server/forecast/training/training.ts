@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { TieRule } from '#domain/draft/ban.ts'
 import { reportOf, WEEK_MS, weekOf } from '#domain/forecast/training/report.ts'
 import { chanceReport } from '#domain/forecast/training/chance-report.ts'
@@ -14,6 +14,7 @@ import { toStoredModel } from '#domain/forecast/training/stored.ts'
 import { WalkForward } from '#domain/forecast/training/walk-forward.ts'
 import { DAY_MS } from '#domain/forecast/weighing.ts'
 import { PRIOR_WEIGHTS, PRIORS_FITTED_BEFORE, toWeights } from '#domain/forecast/weights.ts'
+import { onOneServer } from '../../db/one-server.ts'
 import type { Database } from '../../db/schema.ts'
 import { historyRepository } from '../history.repository.ts'
 import { liveReport } from '../record/live-report.ts'
@@ -49,28 +50,6 @@ export async function trainOnce(db: Kysely<Database>, tieRule: TieRule): Promise
 /** Stores the forecasts of the next games, also while a training runs. */
 export async function storeOnce(db: Kysely<Database>, tieRule: TieRule): Promise<void> {
   await onOneServer(db, LOCKS.store, () => storeNextForecasts(db, tieRule, new Date()))
-}
-
-async function onOneServer(db: Kysely<Database>, lock: number, run: () => Promise<void>) {
-  await db.connection().execute(async (locked) => {
-    const row = await locked
-      .selectNoFrom((eb) => eb.fn<boolean>('pg_try_advisory_lock', [eb.val(lock)]).as('isOurs'))
-      .executeTakeFirst()
-    if (!row?.isOurs) return
-    await endWithUs(locked)
-    try {
-      await run()
-    } finally {
-      await sql`select pg_advisory_unlock(${lock})`.execute(locked)
-    }
-  })
-}
-
-/** If this server vanishes from the network, PostgreSQL frees the lock after a minute instead of two hours. */
-async function endWithUs(locked: Kysely<Database>) {
-  await sql`select set_config('tcp_keepalives_idle', '30', false),
-    set_config('tcp_keepalives_interval', '10', false),
-    set_config('tcp_keepalives_count', '3', false)`.execute(locked)
 }
 
 /** The archive can change while it is being trained on; then it starts again. */
