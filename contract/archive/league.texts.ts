@@ -5,8 +5,8 @@ export const leagueMessages = {
   context: 'Fetch the results that the league publishes.',
   title: 'League data',
   off: "Fetching the league's data is off. The operator switches it on by setting LEAGUE_API to the address of the league's API.",
-  intro: (host: string) =>
-    `Season, split and region from ${host}. Each series is imported like a file and can be undone under Import. At most two requests are sent per second.`,
+  intro:
+    'Choose what to fetch. Each series is imported like a file and can be undone under Import. At most two requests are sent per second.',
   loading: 'Loading the league...',
   loadFailed: "Couldn't load the league",
   none: 'No seasons yet',
@@ -43,7 +43,6 @@ export const leagueMessages = {
   failed: (count: number) => `${counted(count, 'series', 'series')} couldn't be fetched`,
   failedText: 'The next fetch tries again.',
   openLobby: 'Open the lobby',
-  openImports: 'Show imports',
   changeFailed: "Couldn't do that.",
   started: 'Fetch started',
   checkStarted: 'Checking for new series',
@@ -54,9 +53,7 @@ export const leagueMessages = {
   notPaused: 'No fetch is paused',
   unknownSeason: 'This season is unknown. Check for new series first.',
   /** In the empty archive. */
-  emptyTitle: 'Start with the league',
-  emptyText: 'Fetch a split of the league: results, bans, legends and landing spots of every team.',
-  emptyAction: 'Open league data',
+  openPage: 'Fetch league data',
   faults: {
     unreadable: (host: string) => `The answer of ${host} can't be read.`,
     wrongTypes: (host: string) => `The answer of ${host} has values of an unexpected type.`,

@@ -9,6 +9,7 @@ import {
   Swords,
   Tags,
   Telescope,
+  Trophy,
   UserRoundPen,
   UsersRound,
 } from 'lucide-react'
@@ -17,6 +18,7 @@ import { useQueryState } from '../../shared/address/query-state.ts'
 import { adminMessages as admin } from '#contract/account/admin.texts.ts'
 import { banRuleMessages } from '#contract/catalog/ban-rule.texts.ts'
 import { importMessages as imports } from '#contract/archive/import.texts.ts'
+import { leagueMessages } from '#contract/archive/league.texts.ts'
 import { correctionMessages } from '#contract/archive/correction.texts.ts'
 import { forecastAdminMessages } from '#contract/forecast/forecast-admin.texts.ts'
 import { liveSetupMessages } from '#contract/live-match/live-setup.texts.ts'
@@ -36,6 +38,9 @@ import { Part } from '../loading/Part.tsx'
 
 const ImportPanel = lazyChunk(() =>
   import('../../archive/import/ImportPanel.tsx').then((chunk) => chunk.ImportPanel),
+)
+const LeaguePanel = lazyChunk(() =>
+  import('../../archive/league/LeaguePanel.tsx').then((chunk) => chunk.LeaguePanel),
 )
 const TeamAdminPanel = lazyChunk(() =>
   import('../../archive/teams/TeamAdminPanel.tsx').then((chunk) => chunk.TeamAdminPanel),
@@ -84,6 +89,14 @@ const TABS = [
     context: imports.context,
     icon: <FileDown aria-hidden="true" />,
     Screen: ImportPanel,
+  },
+  {
+    value: 'league',
+    access: 'settings.manage',
+    label: leagueMessages.tab,
+    context: leagueMessages.context,
+    icon: <Trophy aria-hidden="true" />,
+    Screen: LeaguePanel,
   },
   {
     value: 'teams',

@@ -1,0 +1,47 @@
+import { startLeague } from '#server/archive/league/stand-in/test-league-server.ts'
+import { checkBothWidths } from '../../support/check-screen.ts'
+import { test as base, expect, type OtherServer, startOther } from '../../support/fixtures.ts'
+
+type Source = Awaited<ReturnType<typeof startLeague>>
+
+const test = base.extend<{ source: Source; leagueServer: OtherServer }>({
+  // The runner reads from this pattern what a fixture needs.
+  // oxlint-disable-next-line no-empty-pattern
+  source: async ({}, use) => {
+    const source = await startLeague()
+    await use(source)
+    await source.stop()
+  },
+  leagueServer: async ({ source }, use) => {
+    const server = await startOther('off', { LEAGUE_API: source.address })
+    await use(server)
+    await server.stop()
+  },
+})
+
+test('an administrator fetches a final of the league into an empty archive and opens its lobby', async ({
+  leagueServer: { address, admin },
+  open,
+}) => {
+  const page = await open(admin, '/dashboard?view=series', { address })
+  await page.getByRole('link', { name: 'Fetch league data' }).click()
+  await page.getByRole('button', { name: 'Check for new series' }).click()
+  await page.getByLabel('Season').selectOption('Year 8')
+  await expect(page.getByLabel('Region')).toHaveValue('')
+  await page.getByRole('button', { name: 'Fetch 1 series' }).click()
+  await expect(page.getByText('0 of 1 series')).toBeVisible()
+  await checkBothWidths(page, 'league')
+  await expect(page.getByText(/^1 series fetched\./)).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'Open the lobby' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.goto(`${address}/dashboard?view=series`)
+  await expect(
+    page.getByRole('heading', { name: 'ALGS Year 8 Split 2 EMEA' }).first(),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Use this lobby' }).click()
+  await expect(page.getByText('零式 Rabbits').first()).toBeVisible()
+  await page.goto(`${address}/dashboard?view=team&team=Ember`)
+  await expect(page.getByRole('heading', { name: 'Ember' }).first()).toBeVisible()
+  await expect(page.getByText('8 games').first()).toBeVisible()
+})
