@@ -41,7 +41,8 @@ const leagueFetch = z.object({
   /** Why the last request failed, and when the next one is sent if that takes long. */
   fault: z.nullable(z.string()),
   nextRequestAt: epochMs,
-  /** Series that can't be fetched. */
+  /** Series that couldn't be fetched, and the newest of them. */
+  failedSeries: z.int(),
   failed: z.array(z.object({ name: z.string(), fault: z.string() })),
 })
 

@@ -121,7 +121,7 @@ test('a league that does not answer is tried ever more rarely, and says why', as
 })
 
 test('a series that never answers is given up, and the next fetch tries it again', async () => {
-  const { source, fetchOld, run, db } = await oldSeason()
+  const { source, fetchOld, run, db, send } = await oldSeason()
   source.state.faults = [{ kind: 'truncated', path: '/matches', times: 1000 }]
   await fetchOld()
   const { fetch, parts } = await run()
@@ -137,6 +137,9 @@ test('a series that never answers is given up, and the next fetch tries it again
   expect(parts.at(-1)).toMatchObject({ fetchedSeries: 0, newSeries: 1 })
   expect((await readArchive(db)).results).toEqual([])
   source.state.faults = []
+  // Another fetch doesn't tell of it any more.
+  await send('check')
+  expect((await run()).fetch).toMatchObject({ failedSeries: 0, failed: [] })
   await fetchOld()
   expect((await run()).fetch.failed).toEqual([])
 })

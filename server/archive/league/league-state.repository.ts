@@ -64,6 +64,7 @@ async function findFetch(db: Kysely<Database>) {
     .selectFrom('league_series')
     .select(['split', 'region', 'fault'])
     .select(sql<string | null>`listed ->> 'name'`.as('name'))
+    .select(sql<number>`count(*) over ()`.as('all'))
     .where('fault', 'is not', null)
     .where('is_due', '=', false)
     .orderBy('starts_at', 'desc')
@@ -81,6 +82,7 @@ async function findFetch(db: Kysely<Database>) {
     startedAt: row.started_at?.getTime() ?? null,
     fault: row.fault,
     nextRequestAt: row.next_request_at.getTime(),
+    failedSeries: failed[0]?.all ?? 0,
     failed: failed.map(({ split, region, name, fault }) => ({
       name: [split, region, name].filter(Boolean).join(', '),
       fault: fault ?? '',

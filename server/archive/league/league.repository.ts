@@ -94,8 +94,8 @@ export const leagueRepository = (db: Kysely<Database>) => ({
     await db.transaction().execute(async (tx) => {
       await tx
         .updateTable('league_series')
-        .set({ is_due: false })
-        .where('is_due', '=', true)
+        .set({ is_due: false, fault: null })
+        .where((eb) => eb.or([eb('is_due', '=', true), eb('fault', 'is not', null)]))
         .execute()
       const { numUpdatedRows } = await tx
         .updateTable('league_series')

@@ -12,7 +12,7 @@ import { useLeagueChange } from './use-league-change.ts'
 
 /** The fetch that is under way, or what the last one has brought. */
 export function LeagueFetch({ fetch, isOn }: { fetch: League['fetch']; isOn: boolean }) {
-  const { state, failed } = fetch
+  const { state, failed, failedSeries } = fetch
   const isUnderWay = state === 'running' || state === 'paused'
 
   return (
@@ -29,13 +29,13 @@ export function LeagueFetch({ fetch, isOn }: { fetch: League['fetch']; isOn: boo
             ) : undefined
           }
         >
-          {texts.done(fetch.total - failed.length)}
+          {texts.done(fetch.total - failedSeries)}
         </Notice>
       ) : null}
       {failed.length > 0 ? (
         <Notice tone="danger">
           <p>
-            {texts.failed(failed.length)}. {texts.failedText}
+            {texts.failed(failedSeries)}. {texts.failedText}
           </p>
           <ul className={styles.failed}>
             {failed.map(({ name, fault }) => (

@@ -25,6 +25,7 @@ const FETCH: League['fetch'] = {
   startedAt: null,
   fault: null,
   nextRequestAt: 0,
+  failedSeries: 0,
   failed: [],
 }
 const NOTHING: League = {
@@ -132,6 +133,7 @@ test('a failed request says why and when the next one comes, a series that faile
     getLeague,
     running({
       fault: 'league.example answered with an error (503).',
+      failedSeries: 1,
       failed: [{ name: 'Split 1, EMEA, Group A vs B', fault: 'It was refused.' }],
     }),
   )
