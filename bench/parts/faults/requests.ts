@@ -118,7 +118,7 @@ async function refill(databaseUrl: string, address: string) {
 }
 
 /**
- * Guests and signed-in users in turn. Some requests end sessions, and the user signs in again; some delete accounts, and a
+ * Guests and signed-in users, mixed. Some requests end sessions, and the user signs in again; some delete accounts, and a
  * new user takes over.
  */
 async function createPeople(testEnv: Environment) {
@@ -152,7 +152,9 @@ async function createPeople(testEnv: Environment) {
   const users = await Promise.all(roles.flat().map(createPerson))
   const everyone = users.flatMap((user, at) => (at % 4 === 0 ? [guest, user] : [user]))
   let turn = 0
-  return { next: () => everyone[turn++ % everyone.length] ?? guest }
+  // Not in turn: with as many operations as people, or a multiple, each would always have the same ones.
+  const nextIndex = () => (Math.imul(turn++, 2_654_435_761) >>> 16) % everyone.length
+  return { next: () => everyone[nextIndex()] ?? guest }
 }
 
 function createFindings() {
