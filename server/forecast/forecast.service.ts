@@ -90,8 +90,8 @@ function lobbyForecaster(db: Kysely<Database>, archive: Pick<ArchiveVersion, 'cu
 
   /** Null if the archive has the game by now. */
   async function runningGame({ running, series, game }: Input) {
-    const isOver = series !== null && (await history.gameOf(series, game - 1)) !== null
-    return isOver ? null : running
+    if (running === null || series === null) return running
+    return (await history.gameOf(series, game - 1)) === null ? running : null
   }
 
   return async (asked: Input, now: number) => {
