@@ -3,6 +3,7 @@ import { legendKey } from '#domain/catalog/legend.ts'
 import type { DraftState } from '#domain/draft/draft.ts'
 import { pickComp } from '../../shared/draft/draft-actions.ts'
 import { useDraftPage } from '../../shared/draft/draft-store.ts'
+import { useLater } from '../../shared/page/use-later.ts'
 import { regularLobby } from '../../shared/lineup/regular-lobby.ts'
 import { useOwnTeam } from '../../shared/own-team/use-own-team.ts'
 import { PlayThisPanel } from '../../shared/play-this/PlayThisPanel.tsx'
@@ -24,11 +25,13 @@ export function DraftPlayThis({ room, draft }: DraftPlayThisProps) {
   const team = useQuery(roomQuery(room)).data?.room.team ?? own
   const game = nextGame(draft, firstGame)
   const { teams, series, map } = useRoomLobby(room, game)
+  // The tiles show a ban first.
+  const banned = useLater(draft.banned_legends)
   if (team === null || teams.length === 0) return null
   return (
     <PlayThisPanel
       team={team}
-      lobby={{ teams, bans: draft.banned_legends.map(legendKey), game, map, series, known: [] }}
+      lobby={{ teams, bans: banned.map(legendKey), game, map, series, known: [] }}
       picked={draft.picked_legends}
       onPick={pickComp}
     />
