@@ -26,7 +26,7 @@ test('every legend of the roster has something in every field but the cooldown o
     const empty = INFO_FIELDS.filter((field) => !factsOf(name)[field])
     expect(empty).toEqual(['passiveCooldown'])
   }
-  expect(builtInInfo(findLegend('Axle'))).toBeNull()
+  expect(builtInInfo(findLegend('Vesper'))).toBeNull()
 })
 
 test('what the calls carry is the same, sorted into abilities and perks', () => {

@@ -1,4 +1,5 @@
-import { classOf, isPlayable, nextChange, type RosterEntry, toEntry } from './roster-entry.ts'
+import { classOf, isPlayable, nextChange, type RosterEntry } from './roster-entry.ts'
+import { SHIPPED_ENTRIES } from './season-roster.ts'
 import {
   describeLegend,
   foldLegend,
@@ -34,8 +35,6 @@ interface RosterState {
   /** From then on it is another one. */
   readonly until: number
 }
-
-const SHIPPED = new Map(LEGENDS.map((legend) => [legend.key, toEntry(legend)]))
 
 let clock = () => 0
 let roster = buildRoster([], 0)
@@ -117,13 +116,13 @@ function current(): RosterState {
 
 function buildRoster(entries: readonly RosterEntry[], changes: number): Roster {
   const own = entries.map((entry) => [foldLegend(entry.name), entry] as const)
-  const byKey = new Map([...SHIPPED, ...own])
+  const byKey = new Map([...SHIPPED_ENTRIES, ...own])
   const names = [...byKey.values()].map((entry) => describeAt(entry, 0))
   return {
     entries,
     byKey,
     others: new Map(
-      own.flatMap(([key, { spellings }]) =>
+      [...byKey].flatMap(([key, { spellings }]) =>
         spellings.map((spelling) => [foldLegend(spelling), key] as const),
       ),
     ),
@@ -132,7 +131,7 @@ function buildRoster(entries: readonly RosterEntry[], changes: number): Roster {
         [key, name, label, snake].map((spelling) => [spelling, key] as const),
       ),
     ),
-    hasDays: entries.some((entry) => nextChange(entry, -Infinity) !== Infinity),
+    hasDays: [...byKey.values()].some((entry) => nextChange(entry, -Infinity) !== Infinity),
     changes,
   }
 }

@@ -22,11 +22,11 @@ test.each([
     { text: 'Storm-Point', taken: 'Storm Point' },
   ],
   ['its id in files', map('X', 'MP_rr_district'), { text: 'MP_rr_district', taken: 'E-District' }],
-  ['a spelling of another map', map('Y', 'the Clouds'), { text: 'the Clouds', taken: 'Olympus' }],
+  ['a spelling of another map', map('Y', 'the Clouds'), { text: 'the Clouds', taken: 'Talos' }],
   ['a longer id in files', map('Z', 'mp_rr_district_mu9'), null],
-  ['its own names', map('Olympus', 'the clouds'), null],
+  ['its own names', map('Talos', 'the clouds'), null],
 ])('%s: %j', (_, edited, clash) => {
-  expect(findMapClash(edited, [map('Olympus', 'The Clouds')])).toEqual(clash)
+  expect(findMapClash(edited, [map('Talos', 'The Clouds')])).toEqual(clash)
 })
 
 test('two POIs on a map never have the same name or spelling, a removed one has none', () => {

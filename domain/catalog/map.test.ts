@@ -16,10 +16,10 @@ import {
 
 afterEach(() => void setMaps([]))
 
-const OLYMPUS: MapEntry = {
-  id: 'olympus',
-  name: 'Olympus',
-  spellings: ['mp_rr_olympus', 'The City in the Clouds'],
+const TALOS: MapEntry = {
+  id: 'talos',
+  name: 'Talos',
+  spellings: ['mp_rr_talos', 'The City in the Clouds'],
   picture: 'sky.png',
   calibration: { width: 90_100, centerX: -6968, centerY: 2969 },
   pois: [],
@@ -36,7 +36,7 @@ test.each([
   ["World's Edge", 'worldsedge'],
   ['E-District', 'edistrict'],
   ['Storm Point', 'stormpoint'],
-  ['mp_rr_olympus', null],
+  ['mp_rr_talos', null],
   ['Trios', null],
   ['constructor', null],
 ])('%s is %s', (text, want) => {
@@ -44,18 +44,18 @@ test.each([
 })
 
 test.each([
-  ['mp_rr_olympus_mu2', 'olympus'],
-  ['MP_RR_OLYMPUS', 'olympus'],
-  ['Olympus', 'olympus'],
-  ['the city-in-the-clouds', 'olympus'],
+  ['mp_rr_talos_mu2', 'talos'],
+  ['MP_RR_TALOS', 'talos'],
+  ['Talos', 'talos'],
+  ['the city-in-the-clouds', 'talos'],
   ['mp_rr_desertlands_hu', 'worldsedge'],
 ])('with an added map %s is %s', (text, want) => {
-  setMaps([OLYMPUS])
+  setMaps([TALOS])
   expect(findMap(text)).toBe(want)
 })
 
 test('the longest internal id wins, so a rework can be a map of its own', () => {
-  const find = mapFinder([{ ...OLYMPUS, id: 'newdistrict', spellings: ['mp_rr_district_mu9'] }])
+  const find = mapFinder([{ ...TALOS, id: 'newdistrict', spellings: ['mp_rr_district_mu9'] }])
   expect([find('mp_rr_district_mu9_b'), find('mp_rr_district_mu1')]).toEqual([
     'newdistrict',
     'edistrict',
@@ -64,42 +64,59 @@ test('the longest internal id wins, so a rework can be a map of its own', () => 
 })
 
 test('added maps come after those of the specification', () => {
-  setMaps([OLYMPUS])
-  expect(ids(allMaps())).toEqual(['stormpoint', 'worldsedge', 'edistrict', 'brokenmoon', 'olympus'])
-  expect([isMap('olympus'), mapName('olympus'), uploadedPicture('olympus')]).toEqual([
+  setMaps([TALOS])
+  expect(ids(allMaps())).toEqual([
+    'stormpoint',
+    'worldsedge',
+    'edistrict',
+    'brokenmoon',
+    'olympus',
+    'kingscanyon',
+    'talos',
+  ])
+  expect([isMap('talos'), mapName('talos'), uploadedPicture('talos')]).toEqual([
     true,
-    'Olympus',
+    'Talos',
     'sky.png',
   ])
-  expect(eachMap(mapName)['olympus']).toBe('Olympus')
+  expect(eachMap(mapName)['talos']).toBe('Talos')
 })
 
 test('a retired map is only offered where it is chosen, and files still mean it', () => {
-  setMaps([{ ...OLYMPUS, isRetired: true }])
-  expect(ids(currentMaps())).not.toContain('olympus')
-  expect(ids(currentMaps('olympus'))).toContain('olympus')
-  expect(findMap('mp_rr_olympus')).toBe('olympus')
+  setMaps([{ ...TALOS, isRetired: true }])
+  expect(ids(currentMaps())).not.toContain('talos')
+  expect(ids(currentMaps('talos'))).toContain('talos')
+  expect(findMap('mp_rr_talos')).toBe('talos')
+})
+
+test('a map that an administrator had added before it was shipped stays theirs', () => {
+  const sky = { ...TALOS, id: 'olympus', name: 'Olympus', spellings: ['mp_rr_olympus'] }
+  setMaps([sky])
+  expect(ids(allMaps()).filter((id) => id === 'olympus')).toHaveLength(1)
+  expect([uploadedPicture('olympus'), calibrationOf('olympus')]).toEqual([
+    'sky.png',
+    sky.calibration,
+  ])
+  // Under another id it keeps its files.
+  setMaps([{ ...sky, id: 'clouds' }])
+  expect([findMap('mp_rr_olympus_mu2'), findMap('Olympus')]).toEqual(['clouds', 'clouds'])
 })
 
 test('an edited map of the specification keeps its place and the ids of its files', () => {
-  const edited = { ...OLYMPUS, id: 'worldsedge', name: "World's Edge", spellings: ['WE'] }
+  const edited = { ...TALOS, id: 'worldsedge', name: "World's Edge", spellings: ['WE'] }
   setMaps([edited])
   expect(ids(allMaps())[1]).toBe('worldsedge')
   expect([findMap('we'), findMap('mp_rr_desertlands_hu')]).toEqual(['worldsedge', 'worldsedge'])
-  expect(calibrationOf('worldsedge')).toEqual(OLYMPUS.calibration)
+  expect(calibrationOf('worldsedge')).toEqual(TALOS.calibration)
 })
 
 test('a map that is not known has its id as name and no calibration', () => {
-  expect([mapName('olympus'), calibrationOf('olympus'), isMap('olympus')]).toEqual([
-    'olympus',
-    null,
-    false,
-  ])
+  expect([mapName('talos'), calibrationOf('talos'), isMap('talos')]).toEqual(['talos', null, false])
 })
 
 test('the same maps again change nothing', () => {
-  expect(setMaps([OLYMPUS])).toBe(true)
+  expect(setMaps([TALOS])).toBe(true)
   const revision = mapsRevision()
-  expect(setMaps([{ ...OLYMPUS }])).toBe(false)
+  expect(setMaps([{ ...TALOS }])).toBe(false)
   expect(mapsRevision()).toBe(revision)
 })

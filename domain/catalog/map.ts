@@ -1,7 +1,7 @@
 import { foldMap, isGameId, type MapEntry } from './map-entry.ts'
 import { SHIPPED_MAPS } from './shipped-maps.ts'
 
-/** One of the specification's maps or one that an administrator added: lowercase letters. */
+/** A shipped map or one that an administrator added: lowercase letters. */
 export type MapId = string
 
 /** What lists and choosers need of a map. */
@@ -9,7 +9,7 @@ export type GameMap = Omit<MapEntry, 'pois' | 'calibration'>
 
 interface Atlas {
   readonly entries: readonly MapEntry[]
-  /** The specification's maps first, in our own order, then added ones. */
+  /** The shipped maps first, in our own order, then added ones. */
   readonly all: readonly GameMap[]
   readonly byId: ReadonlyMap<MapId, GameMap>
   /** Folded names to ids. */
@@ -79,7 +79,8 @@ function buildAtlas(entries: readonly MapEntry[], changes: number): Atlas {
     return edited ? { ...edited, spellings: [...map.spellings, ...edited.spellings] } : map
   })
   const all = [...shipped, ...own.values()]
-  const spelled = all.flatMap(({ id, name, spellings }) =>
+  // An administrator may have added a map before it was shipped. Theirs keeps its files.
+  const spelled = [...own.values(), ...shipped].flatMap(({ id, name, spellings }) =>
     [id, name, ...spellings].map((spelling) => [spelling, id] as const),
   )
   return {
@@ -89,7 +90,8 @@ function buildAtlas(entries: readonly MapEntry[], changes: number): Atlas {
     names: new Map(
       spelled
         .filter(([spelling]) => !isGameId(spelling))
-        .map(([spelling, id]) => [foldMap(spelling), id]),
+        .map(([spelling, id]) => [foldMap(spelling), id] as const)
+        .toReversed(),
     ),
     prefixes: spelled
       .filter(([spelling]) => isGameId(spelling))

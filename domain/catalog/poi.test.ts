@@ -20,12 +20,12 @@ test('a name of another map means nothing', () => {
 })
 
 test.each([
-  ['stormpoint', 'Bean', ['Highpoint']],
+  ['stormpoint', 'Basin Armory', ['Bean', 'Highpoint']],
   ['worldsedge', 'Fragment', ['Fragment East', 'Fragment West']],
   ['stormpoint', 'Barometer', []],
   // Data has a POI of its own for these.
   ['worldsedge', 'Lava Fissure', []],
-  ['stormpoint', 'Trident', []],
+  ['stormpoint', 'Outpost North', ['Trident']],
 ] as const)('on %s %s also counts what data calls %j', (map, name, others) => {
   expect(otherNames(map, { name })).toEqual(others)
 })

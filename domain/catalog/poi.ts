@@ -5,7 +5,11 @@ import type { MapPoi } from './map-entry.ts'
 const SHIPPED_POIS: ReadonlyMap<MapId, readonly MapPoi[]> = new Map(
   MAPS.map(({ id, pois }) => [
     id,
-    pois.map((poi) => ({ ...poi, spellings: [], isRemoved: false })),
+    pois.map(({ formerly, ...poi }) => ({
+      ...poi,
+      spellings: formerly === undefined ? [] : [formerly],
+      isRemoved: false,
+    })),
   ]),
 )
 

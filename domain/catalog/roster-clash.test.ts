@@ -9,20 +9,20 @@ const entry = (name: string, short: string, ...spellings: string[]): RosterEntry
   classes: [{ class: 'Assault', from: null }],
   retiredFrom: null,
 })
-const AXLE = entry('Axle', 'Axle', 'overdrive')
+const AXION = entry('Axion', 'Axion', 'nightfall')
 
 test.each([
   [entry('Nova', 'Nova', 'Nov'), '', null],
   [entry('Nova', 'bh'), 'bh', 'Bloodhound'],
   [entry('Nova', 'Nova', 'Mad Maggie'), 'Mad Maggie', 'Mad Maggie'],
-  [entry('Nova', 'Nova', 'x', 'OVER DRIVE'), 'OVER DRIVE', 'Axle'],
-  [entry('Over-drive', 'Over'), 'Over-drive', 'Axle'],
+  [entry('Nova', 'Nova', 'x', 'NIGHT FALL'), 'NIGHT FALL', 'Axion'],
+  [entry('Night-fall', 'Night'), 'Night-fall', 'Axion'],
 ])('%j clashes as expected', (added, text, legend) => {
-  expect(findClash(added, [AXLE])).toEqual(legend === null ? null : { text, legend })
+  expect(findClash(added, [AXION])).toEqual(legend === null ? null : { text, legend })
 })
 
 test('a legend does not clash with itself, edited or not', () => {
-  expect(findClash(AXLE, [AXLE])).toBeNull()
+  expect(findClash(AXION, [AXION])).toBeNull()
   expect(findClash(entry('Wattson', 'Watt', 'Natalie'), [entry('Wattson', 'Watt')])).toBeNull()
 })
 

@@ -21,11 +21,11 @@ import type { RosterEntry } from './roster-entry.ts'
 const DAY = 24 * 60 * 60 * 1000
 const [MAY, JUNE, JULY] = [100 * DAY, 130 * DAY, 160 * DAY]
 
-const AXLE: RosterEntry = {
-  name: 'Axle',
-  short: 'Axle',
+const VESPER: RosterEntry = {
+  name: 'Vesper',
+  short: 'Vesper',
   classes: [{ class: 'Controller', from: null }],
-  spellings: ['overdrive', 'アクセル'],
+  spellings: ['nightfall', 'ヴェスパー'],
   retiredFrom: null,
 }
 const WATTSON: RosterEntry = {
@@ -43,35 +43,53 @@ const controllers = (at: number) =>
 
 afterEach(() => void setRoster([], () => 0))
 
-test('without entries the roster is the one of the specification', () => {
+test('without entries the roster is the one of the specification, until the seasons after it', () => {
   expect(currentLegends()).toEqual(LEGENDS)
-  expect(allLegends()).toEqual(LEGENDS)
+  const axle = findLegend('overdrive')
+  expect(axle).toMatchObject({ name: 'Axle', class: 'Skirmisher' })
+  expect(allLegends().filter(({ key }) => key !== 'axle')).toEqual(LEGENDS)
+  const before = 1_754_352_000_000 - DAY
+  const after = 1_754_352_000_000
+  expect([classAt('Ash', before), classAt('Ash', after)]).toEqual(['Assault', 'Skirmisher'])
+  expect([classAt('Revenant', before), classAt('Revenant', after)]).toEqual([
+    'Skirmisher',
+    'Assault',
+  ])
+  expect(legendsAt(1_777_593_600_000 - DAY).some(({ key }) => key === 'axle')).toBe(false)
+  expect(legendsAt(1_777_593_600_000).some(({ key }) => key === 'axle')).toBe(true)
+})
+
+test('what administrators say of a legend wins over the product', () => {
+  const classes = [{ class: 'Controller', from: null }] as const
+  setAt(1_777_593_600_000, { ...VESPER, name: 'Axle', short: 'Axle', classes, spellings: [] })
+  expect(findLegend('Axle').class).toBe('Controller')
+  expect(findLegend('Ash').class).toBe('Skirmisher')
 })
 
 test('an added legend is in its class, in every spelling', () => {
-  setAt(MAY, AXLE)
-  const axle = {
-    key: 'axle',
-    name: 'Axle',
-    label: 'Axle',
-    snake: 'axle',
-    short: 'Axle',
+  setAt(MAY, VESPER)
+  const vesper = {
+    key: 'vesper',
+    name: 'Vesper',
+    label: 'Vesper',
+    snake: 'vesper',
+    short: 'Vesper',
     class: 'Controller',
   }
   for (const text of [
-    'Axle',
-    'AXLE',
-    'axle',
-    'Over-Drive',
-    '#character_overdrive_NAME',
-    'アクセル',
+    'Vesper',
+    'VESPER',
+    'vesper',
+    'Night-Fall',
+    '#character_nightfall_NAME',
+    'ヴェスパー',
   ])
-    expect(findLegend(text)).toEqual(axle)
-  expect(labels().slice(-5)).toEqual(['Catalyst', 'Caustic', 'Rampart', 'Wattson', 'Axle'])
+    expect(findLegend(text)).toEqual(vesper)
+  expect(labels().slice(-5)).toEqual(['Catalyst', 'Caustic', 'Rampart', 'Wattson', 'Vesper'])
 })
 
 test('a name of two words has the spellings of the specification', () => {
-  setAt(MAY, { ...AXLE, name: 'Iron McCoy', short: 'McCoy' })
+  setAt(MAY, { ...VESPER, name: 'Iron McCoy', short: 'McCoy' })
   expect(findLegend('iron_mccoy')).toMatchObject({
     key: 'ironmccoy',
     name: 'IronMcCoy',
@@ -81,9 +99,9 @@ test('a name of two words has the spellings of the specification', () => {
 })
 
 test('typing finds a legend by the start of another spelling', () => {
-  setAt(MAY, AXLE)
-  expect(labels(matchLegends('overd', currentLegends()))).toEqual(['Axle'])
-  expect(labels(matchLegends('overdrive', currentLegends()))).toEqual(['Axle'])
+  setAt(MAY, VESPER)
+  expect(labels(matchLegends('nightf', currentLegends()))).toEqual(['Vesper'])
+  expect(labels(matchLegends('nightfall', currentLegends()))).toEqual(['Vesper'])
 })
 
 test('a class counts from its day on, for legends of the specification too', () => {
@@ -127,16 +145,16 @@ test('a retired legend is known but not offered, and what holds it stays visible
 
 test('a legend that comes later is not offered before its day', () => {
   const classes = [{ class: 'Controller', from: JUNE } as const]
-  setAt(MAY, { ...AXLE, classes })
-  expect([isRetired('axle'), findLegend('axle').class]).toEqual([true, 'Controller'])
-  expect(labels()).not.toContain('Axle')
+  setAt(MAY, { ...VESPER, classes })
+  expect([isRetired('vesper'), findLegend('vesper').class]).toEqual([true, 'Controller'])
+  expect(labels()).not.toContain('Vesper')
 })
 
 test('the class guard counts the legends of the day on which a game was played', () => {
   const bans = ['Caustic', 'Catalyst', 'Rampart']
   const classes = [{ class: 'Controller', from: JUNE } as const]
-  setAt(JULY, { ...AXLE, classes })
-  // Axle is open from June on, so Wattson is the last Controller only before.
+  setAt(JULY, { ...VESPER, classes })
+  // Vesper is open from June on, so Wattson is the last Controller only before.
   expect(addBan(bans, 'Wattson', MAY)).toEqual(['Catalyst', 'Rampart', 'Wattson'])
   expect(addBan(bans, 'Wattson', JULY)).toEqual([...bans, 'Wattson'])
   expect(guardClass(bans, 'Wattson')).toEqual({
@@ -145,11 +163,11 @@ test('the class guard counts the legends of the day on which a game was played',
     total: 5,
     returning: null,
   })
-  expect(addBan([...bans, 'Wattson'], 'overdrive')).toEqual([
+  expect(addBan([...bans, 'Wattson'], 'nightfall')).toEqual([
     'Catalyst',
     'Rampart',
     'Wattson',
-    'overdrive',
+    'nightfall',
   ])
 })
 
@@ -163,10 +181,10 @@ test('a retired legend can not come back', () => {
 })
 
 test('only another roster is a change', () => {
-  expect(setAt(MAY, AXLE)).toBe(true)
+  expect(setAt(MAY, VESPER)).toBe(true)
   const revision = rosterRevision()
-  expect(setAt(JUNE, { ...AXLE })).toBe(false)
+  expect(setAt(JUNE, { ...VESPER })).toBe(false)
   expect(rosterRevision()).toBe(revision)
   expect(setAt(JUNE)).toBe(true)
-  expect(legendKey('Overdrive')).toBe('overdrive')
+  expect(legendKey('Nightfall')).toBe('nightfall')
 })

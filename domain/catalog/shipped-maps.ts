@@ -1,10 +1,15 @@
 import type { MapEntry } from './map-entry.ts'
 
-/** The specification's maps, by their ids in the API. Administrators add others (map.ts). */
-export const SHIPPED_MAP_IDS = ['worldsedge', 'stormpoint', 'edistrict', 'brokenmoon'] as const
-export type ShippedMapId = (typeof SHIPPED_MAP_IDS)[number]
+/** The specification's maps, by their ids in the API: some calls and screens have a field for each of them. */
+export const SPECIFIED_MAP_IDS = ['worldsedge', 'stormpoint', 'edistrict', 'brokenmoon'] as const
+export type SpecifiedMapId = (typeof SPECIFIED_MAP_IDS)[number]
 
-export const eachShippedMap = <Of>(of: (map: ShippedMapId) => Of): Record<ShippedMapId, Of> => ({
+/** Maps that the product has without an administrator. */
+export type ShippedMapId = SpecifiedMapId | 'olympus' | 'kingscanyon'
+
+export const eachSpecifiedMap = <Of>(
+  of: (map: SpecifiedMapId) => Of,
+): Record<SpecifiedMapId, Of> => ({
   worldsedge: of('worldsedge'),
   stormpoint: of('stormpoint'),
   edistrict: of('edistrict'),
@@ -17,10 +22,15 @@ export const SHIPPED_MAPS: readonly Omit<MapEntry, 'pois' | 'calibration'>[] = [
   shipped('worldsedge', "World's Edge", 'mp_rr_desertlands'),
   shipped('edistrict', 'E-District', 'mp_rr_district'),
   shipped('brokenmoon', 'Broken Moon', 'mp_rr_divided_moon'),
+  shipped('olympus', 'Olympus', 'mp_rr_olympus'),
+  shipped('kingscanyon', 'Kings Canyon', 'mp_rr_canyonlands'),
 ]
 
+export const isSpecifiedMap = (id: string): id is SpecifiedMapId =>
+  SPECIFIED_MAP_IDS.some((specifiedId) => specifiedId === id)
+
 export const isShippedMap = (id: string): id is ShippedMapId =>
-  SHIPPED_MAP_IDS.some((shippedId) => shippedId === id)
+  SHIPPED_MAPS.some((map) => map.id === id)
 
 function shipped(id: ShippedMapId, name: string, gameId: string) {
   return { id, name, spellings: [gameId], picture: null, isRetired: false }

@@ -85,14 +85,17 @@ export function calibrate(
 }
 
 /**
- * The specification's maps: widths from the game's ring radii against radii published for the pictures (they agree
- * within 0.1 %), centers from a viewer of live feeds. E-District: its first picture.
+ * Widths from the game's ring radii against radii published for the pictures (they agree within 0.1 %), centers from a
+ * viewer of live feeds. E-District: its first picture. Olympus and Kings Canyon: the viewer's rounded scale alone, within
+ * about 0.5 %.
  */
 export const SHIPPED_CALIBRATIONS = {
   worldsedge: { width: 89_985, centerX: 0, centerY: 0 },
   stormpoint: { width: 102_105, centerX: 594, centerY: 939 },
   edistrict: { width: 86_220, centerX: 0, centerY: 0 },
   brokenmoon: { width: 86_005, centerX: -1_992, centerY: 492 },
+  olympus: { width: 90_100, centerX: -6_968, centerY: 2_969 },
+  kingscanyon: { width: 81_950, centerX: 3_419, centerY: 2_926 },
 } as const satisfies Record<string, MapCalibration>
 
 /** How a map's picture lies in the world; null until someone calibrates it. */

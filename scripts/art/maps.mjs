@@ -5,6 +5,8 @@ import { brokenMoon } from './map/broken-moon.mjs'
 import { contourPath } from './map/contours.mjs'
 import { eDistrict } from './map/e-district.mjs'
 import { drawGrid } from './map/grid.mjs'
+import { kingsCanyon } from './map/kings-canyon.mjs'
+import { olympus } from './map/olympus.mjs'
 import { drawPads } from './map/pads.mjs'
 import { paint, THEMES } from './map/palettes.mjs'
 import { drawBackdrop, drawContourLines, drawHillshade, drawLand } from './map/relief.mjs'
@@ -19,6 +21,8 @@ const CHARACTERS = {
   stormpoint: stormPoint,
   edistrict: eDistrict,
   brokenmoon: brokenMoon,
+  olympus,
+  kingscanyon: kingsCanyon,
 }
 
 export const THUMBNAIL_PX = 320

@@ -21,22 +21,22 @@ const STORM_POINT = {
 const docks = { id: 1, name: 'Docks', x: 20, y: 30, spellings: [], isRemoved: false }
 
 test('an added map is told to anyone', async () => {
-  const { add, list, olympus } = await testEnv()
+  const { add, list, talos } = await testEnv()
   expect(await list()).toEqual([])
-  expect(await add()).toMatchObject({ status: 200, message: 'Olympus added' })
-  expect(await list()).toEqual([{ id: 'olympus', ...olympus, version: 1 }])
+  expect(await add()).toMatchObject({ status: 200, message: 'Talos added' })
+  expect(await list()).toEqual([{ id: 'talos', ...talos, version: 1 }])
 })
 
 test.each(['user', 'editor', 'guest'] as const)('a %s can only read the maps', async (role) => {
-  const { app, as, add, list, olympus } = await testEnv()
+  const { app, as, add, list, talos } = await testEnv()
   await add()
   const headers = role === 'guest' ? {} : (await as(role)).headers
-  const payload = { version: 1, ...olympus }
+  const payload = { version: 1, ...talos }
   const calls = [
     { method: 'POST', url: '/api/admin/maps', payload },
-    { method: 'PUT', url: '/api/admin/maps/olympus', payload },
-    { method: 'DELETE', url: '/api/admin/maps/olympus?version=1' },
-    { method: 'GET', url: '/api/admin/maps/olympus/landings' },
+    { method: 'PUT', url: '/api/admin/maps/talos', payload },
+    { method: 'DELETE', url: '/api/admin/maps/talos?version=1' },
+    { method: 'GET', url: '/api/admin/maps/talos/landings' },
   ] as const
   for (const call of calls) {
     const { statusCode } = await app.inject({ ...call, headers })
@@ -46,11 +46,11 @@ test.each(['user', 'editor', 'guest'] as const)('a %s can only read the maps', a
 })
 
 test('of two administrators who edit the same version, the second overwrites nothing', async () => {
-  const { add, edit, list, olympus } = await testEnv()
+  const { add, edit, list, talos } = await testEnv()
   await add()
   const answers = await Promise.all([
-    edit('olympus', 1, { ...olympus, spellings: ['City'] }),
-    edit('olympus', 1, { ...olympus, spellings: ['Town'] }),
+    edit('talos', 1, { ...talos, spellings: ['City'] }),
+    edit('talos', 1, { ...talos, spellings: ['Town'] }),
   ])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.error).toBe('changed_meanwhile')
@@ -58,24 +58,24 @@ test('of two administrators who edit the same version, the second overwrites not
 })
 
 test('games of an unknown map move to the added one, and their landings to its POIs', async () => {
-  const { app, db, add, headers, olympus } = await testEnv()
+  const { app, db, add, headers, talos } = await testEnv()
   const played = game('one', 1, '', [team('Owls', 1, 'ash loba seer', { poi: 'Docks' })], {
     map: null,
-    mapVersion: 'mp_rr_olympus_mu2',
+    mapVersion: 'mp_rr_talos_mu2',
   })
   await importFile(db, file('cup', [set('Cup', [played])]))
-  await add({ ...olympus, pois: [docks] })
+  await add({ ...talos, pois: [docks] })
   const { poiCompsData } = (await app.inject('/api/poi_comps_data')).json()
-  expect(poiCompsData.olympus['1']).toMatchObject({ poiName: 'Docks', totalGames: 1 })
-  const counted = await app.inject({ url: '/api/admin/maps/olympus/landings', headers })
+  expect(poiCompsData.talos['1']).toMatchObject({ poiName: 'Docks', totalGames: 1 })
+  const counted = await app.inject({ url: '/api/admin/maps/talos/landings', headers })
   expect(counted.json()).toEqual({ landings: [{ poiId: 1, games: 1 }] })
 })
 
 test('everything that takes a map takes an added one', async () => {
   const { app, add, headers } = await testEnv()
-  const payload = { map: 'olympus', name: 'Docks' }
+  const payload = { map: 'talos', name: 'Docks' }
   const post = () => app.inject({ method: 'POST', url: '/api/admin/lootpaths', payload, headers })
-  const url = '/api/file/poi_excel_positions/data/olympus'
+  const url = '/api/file/poi_excel_positions/data/talos'
   const before = await app.inject(url)
   expect([before.statusCode, before.json().message]).toEqual([
     400,
@@ -83,21 +83,21 @@ test('everything that takes a map takes an added one', async () => {
   ])
   await add()
   expect((await app.inject(url)).json()).toEqual({ success: true, positions: {} })
-  expect((await app.inject('/api/pin-markers/olympus')).json()).toEqual({ markers: [] })
+  expect((await app.inject('/api/pin-markers/talos')).json()).toEqual({ markers: [] })
   expect((await post()).statusCode).toBe(200)
 })
 
 test('a map of the specification gets a picture, a calibration and other POIs', async () => {
-  const { app, edit, list, olympus } = await testEnv()
+  const { app, edit, list, talos } = await testEnv()
   const calibration = { width: 100_000, centerX: 5, centerY: -5 }
   const pois = STORM_POINT.pois.map((poi) => (poi.id === 1 ? { ...poi, name: 'Gate', x: 1 } : poi))
-  const form = { ...STORM_POINT, picture: olympus.picture, calibration, pois }
+  const form = { ...STORM_POINT, picture: talos.picture, calibration, pois }
   expect(await edit('stormpoint', 0, form)).toMatchObject({
     status: 200,
     message: 'Storm Point saved',
   })
   const [saved] = await list()
-  expect(saved).toMatchObject({ calibration, picture: olympus.picture, version: 1 })
+  expect(saved).toMatchObject({ calibration, picture: talos.picture, version: 1 })
   // Files still use the former name.
   expect(saved?.pois[0]).toMatchObject({ name: 'Gate', x: 1, spellings: ['Checkpoint'] })
   const { positions } = (await app.inject('/api/file/poi_excel_positions/data/stormpoint')).json()
@@ -130,8 +130,8 @@ test.each([
   ['two POIs of one name', { pois: [docks, { ...docks, id: 2 }] }, 400, 'already means Docks'],
   ['two POIs of one ID', { pois: [docks, { ...docks, name: 'Bay' }] }, 400, 'the same ID'],
 ])('%s is refused', async (_, change, status, message) => {
-  const { add, list, olympus } = await testEnv()
-  expect(await add({ ...olympus, ...change })).toMatchObject({
+  const { add, list, talos } = await testEnv()
+  expect(await add({ ...talos, ...change })).toMatchObject({
     status,
     message: expect.stringContaining(message),
   })
@@ -148,36 +148,36 @@ test('a map of the specification keeps its name and all of its POIs', async () =
 })
 
 test('a map that does not exist is not found', async () => {
-  const { edit, remove, olympus } = await testEnv()
-  expect(await edit('olympus', 0, olympus)).toMatchObject({ status: 404, message: 'Map not found' })
-  expect((await remove('olympus', 1)).status).toBe(404)
+  const { edit, remove, talos } = await testEnv()
+  expect(await edit('talos', 0, talos)).toMatchObject({ status: 404, message: 'Map not found' })
+  expect((await remove('talos', 1)).status).toBe(404)
 })
 
 test('a map that nothing uses is deleted, one of the specification is not', async () => {
   const { add, remove, list } = await testEnv()
   await add()
-  expect((await remove('olympus', 7)).status).toBe(409)
-  expect(await remove('olympus', 1)).toMatchObject({ status: 200, message: 'Olympus deleted' })
+  expect((await remove('talos', 7)).status).toBe(409)
+  expect(await remove('talos', 1)).toMatchObject({ status: 200, message: 'Talos deleted' })
   expect(await list()).toEqual([])
   expect(await remove('stormpoint', 0)).toMatchObject({ status: 409, error: 'map_shipped' })
 })
 
 test('a map with games can only be retired, and stays readable', async () => {
-  const { app, db, headers, add, edit, remove, olympus } = await testEnv()
+  const { app, db, headers, add, edit, remove, talos } = await testEnv()
   await add()
   const played = game('one', 1, '', [team('Owls', 1, 'ash loba seer')], {
-    map: 'olympus',
-    mapVersion: 'mp_rr_olympus',
+    map: 'talos',
+    mapVersion: 'mp_rr_talos',
   })
   await importFile(db, file('cup', [set('Cup', [played])]))
-  expect(await remove('olympus', 1)).toMatchObject({
+  expect(await remove('talos', 1)).toMatchObject({
     status: 409,
     error: 'map_in_use',
     message: expect.stringMatching(/Retire it instead/),
   })
-  expect((await edit('olympus', 1, { ...olympus, isRetired: true })).status).toBe(200)
+  expect((await edit('talos', 1, { ...talos, isRetired: true })).status).toBe(200)
   const { series } = (await app.inject({ url: '/api/series', headers })).json()
-  expect(series[0].map).toBe('olympus')
+  expect(series[0].map).toBe('talos')
 })
 
 test('the number of added maps is limited', async () => {

@@ -4,13 +4,13 @@ import type { Forecast } from '#contract/forecast/forecast.ts'
 import { readMatchFile } from '../archive/ingest/read-file.ts'
 import { lines } from '../archive/ingest/testing/test-match-csv.ts'
 import { buildTestApp } from '../testing/test-app.ts'
-import { AXLE, rosterAdmin } from './test-roster.ts'
+import { AXION, rosterAdmin } from './test-roster.ts'
 
-/** Eight squads play Axle, Fuse and Wattson in game 1. It bans Axle, so they play Alter instead of it in game 2. */
+/** Eight squads play Axion, Fuse and Wattson in game 1. It bans Axion, so they play Alter instead of it in game 2. */
 const CUP = lines({ games: 2, bans: 'none' })
   .map((line) =>
     line.includes('m-1-2')
-      ? line.replace(',none,', ',Overdrive,').replace(',ash,', ',alter,')
+      ? line.replace(',none,', ',Nightfall,').replace(',ash,', ',alter,')
       : line.replace(',ash,', ',Over Drive,'),
   )
   .join('\n')
@@ -53,25 +53,25 @@ test('an added legend is imported, counted, forecast and shown in the series', a
   await add()
   await importCup()
   const { banStats } = await get('/api/legend_bans')
-  expect(banStats).toMatchObject([{ legendName: 'Axle', banCount: 1, banRate: 1 }])
+  expect(banStats).toMatchObject([{ legendName: 'Axion', banCount: 1, banRate: 1 }])
   const { body } = await post('/api/player_stats', { legend: 'OVERDRIVE', minGames: 1 })
   expect(body.players).toHaveLength(8)
   const { series } = await get('/api/series')
-  expect(series[0].bans).toContain('Axle')
+  expect(series[0].bans).toContain('Axion')
   const [squad] = (await forecast([])).teams
-  expect(squad?.comps.map(({ comp }) => comp.join(' '))).toContain('Axle Fuse Wattson')
-  const [without] = (await forecast(['overdrive'])).teams
-  expect(without?.comps.flatMap(({ comp }) => comp)).not.toContain('Axle')
+  expect(squad?.comps.map(({ comp }) => comp.join(' '))).toContain('Axion Fuse Wattson')
+  const [without] = (await forecast(['nightfall'])).teams
+  expect(without?.comps.flatMap(({ comp }) => comp)).not.toContain('Axion')
 })
 
 test('an added legend is in Legend Info, where its abilities are entered', async () => {
   const { app, add, get, headers } = await testEnv()
   await add()
-  const [axle] = (await get('/api/legends')).Skirmisher.filter(
-    ({ id }: { id: string }) => id === 'axle',
+  const [axion] = (await get('/api/legends')).Skirmisher.filter(
+    ({ id }: { id: string }) => id === 'axion',
   )
-  expect(axle).toMatchObject({ abilities: { tactical: 'Not entered yet' }, version: 0 })
-  const { abilities, passive, classPerk, perks } = axle
+  expect(axion).toMatchObject({ abilities: { tactical: 'Not entered yet' }, version: 0 })
+  const { abilities, passive, classPerk, perks } = axion
   const payload = {
     class: 'Skirmisher',
     abilities: { ...abilities, tactical: 'Nitro' },
@@ -79,30 +79,30 @@ test('an added legend is in Legend Info, where its abilities are entered', async
     classPerk,
     perks,
   }
-  const saved = await app.inject({ method: 'PUT', url: '/api/legends/Axle', payload, headers })
+  const saved = await app.inject({ method: 'PUT', url: '/api/legends/Axion', payload, headers })
   expect(saved.json().legend).toMatchObject({ abilities: { tactical: 'Nitro' }, version: 1 })
 })
 
 test('an added legend is banned and picked in the draft, in every spelling', async () => {
   const { add, post } = await testEnv()
-  expect((await post('/api/ban', { legend: 'Axle' })).body.message).toBe('Unknown legend')
+  expect((await post('/api/ban', { legend: 'Axion' })).body.message).toBe('Unknown legend')
   await add()
-  expect((await post('/api/ban', { legend: 'Over-Drive' })).body.banned_legends).toEqual(['axle'])
-  expect((await post('/api/unban', { legend: 'axle' })).body.banned_legends).toEqual([])
-  const picked = await post('/api/legends/pick', { legend: 'AXLE', action: 'add' })
-  expect(picked.body.picked_legends).toEqual(['axle'])
+  expect((await post('/api/ban', { legend: 'Night-Fall' })).body.banned_legends).toEqual(['axion'])
+  expect((await post('/api/unban', { legend: 'axion' })).body.banned_legends).toEqual([])
+  const picked = await post('/api/legends/pick', { legend: 'AXION', action: 'add' })
+  expect(picked.body.picked_legends).toEqual(['axion'])
 })
 
 test('a retired legend stays in past games, can be taken back, but not be picked or banned', async () => {
   const { add, edit, importCup, get, post, forecast } = await testEnv()
   await add()
   await importCup()
-  await post('/api/ban', { legend: 'axle' })
-  await edit('axle', 1, { ...AXLE, retiredFrom: '2020-01-01' })
-  const entry = { id: 1, comp: ['axle', 'ash', 'loba'], bannedLegends: [], timestamp: 'now' }
+  await post('/api/ban', { legend: 'axion' })
+  await edit('axion', 1, { ...AXION, retiredFrom: '2020-01-01' })
+  const entry = { id: 1, comp: ['axion', 'ash', 'loba'], bannedLegends: [], timestamp: 'now' }
   for (const [url, payload] of [
-    ['/api/ban', { legend: 'overdrive' }],
-    ['/api/legends/pick', { legend: 'axle', action: 'add' }],
+    ['/api/ban', { legend: 'nightfall' }],
+    ['/api/legends/pick', { legend: 'axion', action: 'add' }],
     ['/api/legends/draft_history', { action: 'add', entry }],
   ] as const) {
     expect(await post(url, payload)).toMatchObject({
@@ -110,19 +110,19 @@ test('a retired legend stays in past games, can be taken back, but not be picked
       body: { message: expect.stringContaining("has retired and can't be picked or banned") },
     })
   }
-  expect((await post('/api/unban', { legend: 'axle' })).status).toBe(200)
-  expect((await get('/api/legend_bans')).banStats[0].legendName).toBe('Axle')
+  expect((await post('/api/unban', { legend: 'axion' })).status).toBe(200)
+  expect((await get('/api/legend_bans')).banStats[0].legendName).toBe('Axion')
   const { teams, nextBan } = await forecast([])
-  expect(teams[0]?.comps.flatMap(({ comp }) => comp)).not.toContain('Axle')
-  expect(nextBan.map(({ legend }) => legend)).not.toContain('Axle')
+  expect(teams[0]?.comps.flatMap(({ comp }) => comp)).not.toContain('Axion')
+  expect(nextBan.map(({ legend }) => legend)).not.toContain('Axion')
 })
 
 test('games from before a legend was added get its name when it is', async () => {
   const { add, importCup, get } = await testEnv()
   await importCup()
-  expect((await get('/api/legend_bans')).banStats[0].legendName).toBe('overdrive')
+  expect((await get('/api/legend_bans')).banStats[0].legendName).toBe('nightfall')
   await add()
-  expect((await get('/api/legend_bans')).banStats[0].legendName).toBe('Axle')
+  expect((await get('/api/legend_bans')).banStats[0].legendName).toBe('Axion')
 })
 
 test('another server on the database follows, and tells its open pages', async () => {
@@ -139,5 +139,5 @@ test('another server on the database follows, and tells its open pages', async (
   await told
   await expect
     .poll(async () => (await two.app.inject('/api/roster')).json().legends)
-    .toMatchObject([{ key: 'axle', version: 1 }])
+    .toMatchObject([{ key: 'axion', version: 1 }])
 })

@@ -17,6 +17,7 @@ import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { badRequest, conflict, notFound } from '../http/errors.ts'
 import { serve, succeed } from '../http/serve.ts'
 import { readLegend } from '../archive/ingest/rules/legend-name.ts'
+import { SHIPPED_ENTRIES } from '#domain/catalog/season-roster.ts'
 import { listMaps } from './map.repository.ts'
 import { rosterRepository } from './roster.repository.ts'
 
@@ -54,7 +55,7 @@ export function rosterRoutes(
     editRosterLegend,
     answers.afterChange(async ({ key, version, ...form }, { user, log }) => {
       await changes.save({ key, form, version, by: user.id }, (legends) => {
-        if (!shippedOf(key) && !legends.some((legend) => legend.key === key)) {
+        if (!SHIPPED_ENTRIES.has(key) && !legends.some((legend) => legend.key === key)) {
           throw notFound(texts.notFound)
         }
         if (foldLegend(form.name) !== key) throw badRequest(texts.otherName)

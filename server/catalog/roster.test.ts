@@ -3,7 +3,7 @@ import { QUOTAS } from '#domain/account/quota.ts'
 import { importFile } from '../archive/import-file.ts'
 import { file, game, readArchive, set, team } from '../archive/test-archive.ts'
 import { buildTestApp } from '../testing/test-app.ts'
-import { AXLE, rosterAdmin } from './test-roster.ts'
+import { AXION, rosterAdmin } from './test-roster.ts'
 
 async function testEnv() {
   const built = await buildTestApp()
@@ -21,19 +21,19 @@ const LOBA = {
 test('an added legend is told to anyone', async () => {
   const { add, list } = await testEnv()
   expect(await list()).toEqual([])
-  expect(await add()).toMatchObject({ status: 200, message: 'Axle added' })
-  expect(await list()).toEqual([{ key: 'axle', ...AXLE, version: 1 }])
+  expect(await add()).toMatchObject({ status: 200, message: 'Axion added' })
+  expect(await list()).toEqual([{ key: 'axion', ...AXION, version: 1 }])
 })
 
 test.each(['user', 'editor', 'guest'] as const)('a %s can only read the roster', async (role) => {
   const { app, as, add, list } = await testEnv()
   await add()
   const headers = role === 'guest' ? {} : (await as(role)).headers
-  const payload = { version: 1, ...AXLE }
+  const payload = { version: 1, ...AXION }
   const calls = [
     { method: 'POST', url: '/api/admin/roster', payload },
-    { method: 'PUT', url: '/api/admin/roster/axle', payload },
-    { method: 'DELETE', url: '/api/admin/roster/axle?version=1' },
+    { method: 'PUT', url: '/api/admin/roster/axion', payload },
+    { method: 'DELETE', url: '/api/admin/roster/axion?version=1' },
   ] as const
   for (const call of calls) {
     const { statusCode } = await app.inject({ ...call, headers })
@@ -46,8 +46,8 @@ test('of two administrators who edit the same version, the second overwrites not
   const { add, edit, list } = await testEnv()
   await add()
   const answers = await Promise.all([
-    edit('axle', 1, { ...AXLE, short: 'Ax' }),
-    edit('axle', 1, { ...AXLE, short: 'Axl' }),
+    edit('axion', 1, { ...AXION, short: 'Ax' }),
+    edit('axion', 1, { ...AXION, short: 'Axl' }),
   ])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.error).toBe('changed_meanwhile')
@@ -71,12 +71,12 @@ test.each([
   ['a name in another language', { spellings: ['レイス'] }, 409, '"レイス" already means Wraith'],
   ['no class', { classes: [] }, 400, 'Choose a class'],
   ['the class Unknown', { classes: [{ class: 'Unknown', from: null }] }, 400, 'Choose a class'],
-  ['a long short name', { short: 'Axle the' }, 400, 'Use at most 7 characters'],
+  ['a long short name', { short: 'Axion the' }, 400, 'Use at most 7 characters'],
   ['a picture that does not exist', { picture: `${'0'.repeat(36)}.png` }, 400, /Upload it again/],
   ['a day that does not exist', { retiredFrom: '2026-02-30' }, 400, /Enter a day/],
 ])('%s is refused', async (_, change, status, message) => {
   const { add, list } = await testEnv()
-  expect(await add({ ...AXLE, ...change })).toMatchObject({
+  expect(await add({ ...AXION, ...change })).toMatchObject({
     status,
     message: expect.stringMatching(message),
   })
@@ -101,50 +101,53 @@ test.each([
 
 test('a legend that does not exist is not found', async () => {
   const { edit, remove } = await testEnv()
-  expect(await edit('axle', 0, AXLE)).toMatchObject({ status: 404, message: 'Legend not found' })
-  expect((await remove('axle', 1)).status).toBe(404)
+  expect(await edit('axion', 0, AXION)).toMatchObject({
+    status: 404,
+    message: 'Legend not found',
+  })
+  expect((await remove('axion', 1)).status).toBe(404)
 })
 
 test('a legend that was never played is deleted, one of the specification is not', async () => {
   const { add, remove, list } = await testEnv()
   await add()
-  expect((await remove('axle', 7)).status).toBe(409)
-  expect(await remove('axle', 1)).toMatchObject({ status: 200, message: 'Axle deleted' })
+  expect((await remove('axion', 7)).status).toBe(409)
+  expect(await remove('axion', 1)).toMatchObject({ status: 200, message: 'Axion deleted' })
   expect(await list()).toEqual([])
   expect(await remove('loba', 0)).toMatchObject({ status: 409, error: 'legend_shipped' })
 })
 
 test.each([
-  ['picked in a game', 'axle loba seer', ''],
-  ['banned in a game', 'ash loba seer', 'axle'],
+  ['picked in a game', 'axion loba seer', ''],
+  ['banned in a game', 'ash loba seer', 'axion'],
 ])('a legend that was %s can only be retired', async (_, comp, bans) => {
   const { db, add, edit, remove, list } = await testEnv()
   await add()
   const played = game('one', 1, bans, [team('Owls', 1, comp)])
   await importFile(db, file('cup', [set('Cup', [played])]))
-  expect(await remove('axle', 1)).toMatchObject({
+  expect(await remove('axion', 1)).toMatchObject({
     status: 409,
     error: 'legend_in_use',
     message: expect.stringMatching(/Retire it instead/),
   })
-  expect((await edit('axle', 1, { ...AXLE, retiredFrom: '2020-01-01' })).status).toBe(200)
+  expect((await edit('axion', 1, { ...AXION, retiredFrom: '2020-01-01' })).status).toBe(200)
   expect((await list())[0]?.retiredFrom).toBe('2020-01-01')
 })
 
 test('a legend that is banned in the draft can not be deleted', async () => {
   const { app, headers, add, remove } = await testEnv()
   await add()
-  await app.inject({ method: 'POST', url: '/api/ban', payload: { legend: 'axle' }, headers })
-  expect((await remove('axle', 1)).error).toBe('legend_in_use')
+  await app.inject({ method: 'POST', url: '/api/ban', payload: { legend: 'axion' }, headers })
+  expect((await remove('axion', 1)).error).toBe('legend_in_use')
 })
 
 test('a new spelling takes over the games that were imported under it', async () => {
   const { db, add, edit } = await testEnv()
-  await add({ ...AXLE, spellings: [] })
-  const played = game('one', 1, '', [team('Owls', 1, 'overdrive loba seer')])
+  await add({ ...AXION, spellings: [] })
+  const played = game('one', 1, '', [team('Owls', 1, 'nightfall loba seer')])
   await importFile(db, file('cup', [set('Cup', [played])]))
-  await edit('axle', 1, AXLE)
-  expect(JSON.stringify(await readArchive(db))).toContain('axle|loba|seer')
+  await edit('axion', 1, AXION)
+  expect(JSON.stringify(await readArchive(db))).toContain('axion|loba|seer')
 })
 
 test('no more legends than the quota are added', async () => {
@@ -154,7 +157,7 @@ test('no more legends than the quota are added', async () => {
     { length: QUOTAS.addedLegends },
     (_, n) => `zz${letters[Math.floor(n / 26)]}${letters[n % 26]}`,
   )
-  const classes = JSON.stringify(AXLE.classes)
+  const classes = JSON.stringify(AXION.classes)
   await db
     .insertInto('roster_legend')
     .values(keys.map((key) => ({ key, name: key, short: key, classes })))
@@ -173,7 +176,7 @@ test('an uploaded picture is the portrait', async () => {
     .insertInto('picture')
     .values({ name: picture, bytes: Buffer.from('') })
     .execute()
-  await add({ ...AXLE, picture })
+  await add({ ...AXION, picture })
   const { portraits } = (await app.inject('/api/portraits')).json()
-  expect(portraits).toEqual({ Axle: `/api/file/${picture}` })
+  expect(portraits).toEqual({ Axion: `/api/file/${picture}` })
 })

@@ -12,9 +12,9 @@ export async function mapAdmin({ app, db, as }: Pick<Built, 'app' | 'db' | 'as'>
     .insertInto('picture')
     .values({ name: picture, bytes: Buffer.from('x') })
     .execute()
-  const olympus: MapForm = {
-    name: 'Olympus',
-    spellings: ['mp_rr_olympus'],
+  const talos: MapForm = {
+    name: 'Talos',
+    spellings: ['mp_rr_talos'],
     picture,
     calibration: null,
     pois: [],
@@ -26,9 +26,9 @@ export async function mapAdmin({ app, db, as }: Pick<Built, 'app' | 'db' | 'as'>
   }
   return {
     headers,
-    olympus,
+    talos,
     list: async () => getRoster.output.parse((await app.inject('/api/roster')).json()).maps,
-    add: (form: object = olympus) => send('POST', '/api/admin/maps', form),
+    add: (form: object = talos) => send('POST', '/api/admin/maps', form),
     edit: (id: string, version: number, form: object) =>
       send('PUT', `/api/admin/maps/${id}`, { version, ...form }),
     remove: (id: string, version: number) =>

@@ -2,11 +2,11 @@ import type { RosterForm } from '#contract/catalog/roster-admin.ts'
 import { getRoster } from '#contract/catalog/roster.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
-export const AXLE: RosterForm = {
-  name: 'Axle',
-  short: 'Axle',
+export const AXION: RosterForm = {
+  name: 'Axion',
+  short: 'Axion',
   classes: [{ class: 'Skirmisher', from: null }],
-  spellings: ['overdrive'],
+  spellings: ['nightfall'],
   retiredFrom: null,
   picture: null,
 }
@@ -23,7 +23,7 @@ export async function rosterAdmin({ app, as }: Pick<Built, 'app' | 'as'>) {
   return {
     headers,
     list: async () => getRoster.output.parse((await app.inject('/api/roster')).json()).legends,
-    add: (form: object = AXLE) => send('POST', '/api/admin/roster', form),
+    add: (form: object = AXION) => send('POST', '/api/admin/roster', form),
     edit: (key: string, version: number, form: object) =>
       send('PUT', `/api/admin/roster/${key}`, { version, ...form }),
     remove: (key: string, version: number) =>

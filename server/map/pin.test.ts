@@ -78,7 +78,7 @@ test.each([
   [{ x: -0.1 }, /^x: /],
   [{ y: 100.1 }, /^y: /],
   [{ x: '5' }, /^x: /],
-  [{ map: 'olympus' }, /isn't in the list of maps/],
+  [{ map: 'talos' }, /isn't in the list of maps/],
   [{ type: 'sound' }, /^type: /],
   [{ youtubeLink: '' }, /Add a picture or a YouTube link/],
   [{ type: 'picture' }, /Add a picture or a YouTube link/],
@@ -129,9 +129,9 @@ test('pictures that no pin, legend or map uses are gone after a day', async () =
   const [pinned, fresh, forgotten] = [await addPicture(), await addPicture(), await addPicture()]
   const [portrait, ground] = [await addPicture(), await addPicture()]
   await add({ type: 'picture', imageUrl: pictureUrl(pinned) })
-  const legend = { key: 'axle', name: 'Axle', short: 'Axle', classes: '[]', picture: portrait }
+  const legend = { key: 'axion', name: 'Axion', short: 'Axion', classes: '[]', picture: portrait }
   await db.insertInto('roster_legend').values(legend).execute()
-  const map = { id: 'olympus', name: 'Olympus', pois: '[]', picture: ground }
+  const map = { id: 'talos', name: 'Talos', pois: '[]', picture: ground }
   await db.insertInto('game_map').values(map).execute()
   await sql`
     update picture set uploaded_at = now() - interval '25 hours'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { SHIPPED_MAP_IDS } from '#domain/catalog/shipped-maps.ts'
+import { SPECIFIED_MAP_IDS } from '#domain/catalog/shipped-maps.ts'
 import { allPositions, defaultPositions } from '#domain/map/poi-position.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
@@ -76,7 +76,7 @@ test.each([
 })
 
 test('an unknown map and a stranger of one of several maps are refused', async () => {
-  expect((await send(`${CURRENT}/olympus`, { positions: {} })).status).toBe(400)
+  expect((await send(`${CURRENT}/talos`, { positions: {} })).status).toBe(400)
   const positions = { worldsedge: { 1: { x: 1, y: 1 } }, edistrict: { 21: { x: 1, y: 1 } } }
   expect((await send(LEGACY, { positions })).status).toBe(400)
   expect((await read(`${CURRENT}/worldsedge`)).positions['1']).toEqual({ x: 24.6, y: 25 })
@@ -87,5 +87,5 @@ test('null puts every POI of every map back', async () => {
   const { body } = await send(LEGACY, { userId: 'default', positions: null })
   expect(body).toEqual({ success: true, message: 'POI positions have been reset to defaults' })
   const { positions } = await read(LEGACY)
-  for (const map of SHIPPED_MAP_IDS) expect(positions[map]).toEqual(defaultPositions(map))
+  for (const map of SPECIFIED_MAP_IDS) expect(positions[map]).toEqual(defaultPositions(map))
 })

@@ -1,13 +1,17 @@
+import type { ShippedMapId } from '../shipped-maps.ts'
+
 interface Poi {
   readonly id: number
   readonly name: string
   /** Percent of the square map, from the left and from the top. */
   readonly x: number
   readonly y: number
+  /** Its name before it was renamed in 2025. Its number in the game's draft stayed. */
+  readonly formerly?: string
 }
 
 interface GameMap {
-  readonly id: 'worldsedge' | 'stormpoint' | 'edistrict' | 'brokenmoon'
+  readonly id: ShippedMapId
   readonly name: string
   readonly pois: readonly Poi[]
   /** Other names for a POI in match data. */
@@ -15,10 +19,12 @@ interface GameMap {
 }
 
 /**
- * Names and positions of Season 25. World's Edge, Storm Point and E-District: the draft's numbered
+ * Names of 2026, positions of Season 25. World's Edge, Storm Point and E-District: the draft's numbered
  * markers (https://github.com/selfa/POI-Draft-Picker, 3b72e9e), names checked against
  * https://github.com/Liquipedia/Lua-Modules (175d66e, POIMAP/Data.lua). Broken Moon: the labels of
  * the reworked map (https://github.com/Julefox/s21-platform, 0a4407c), numbered by us.
+ * Olympus: Liquipedia's list of Season 27, numbered by us. Kings Canyon: the map's labels (Julefox/s21-platform,
+ * cl_mp_rr_canyonlands_hu.nut) with their names in the game, numbered by us. Neither has a known drop number.
  */
 export const MAPS: readonly GameMap[] = [
   {
@@ -59,11 +65,11 @@ export const MAPS: readonly GameMap[] = [
     name: 'Storm Point',
     pois: [
       { id: 1, name: 'Checkpoint', x: 30.6, y: 33.1 },
-      { id: 2, name: 'Trident', x: 38, y: 22.6 },
+      { id: 2, name: 'Outpost North', x: 38, y: 22.6, formerly: 'Trident' },
       { id: 3, name: 'North Pad', x: 23.8, y: 14.5 },
       { id: 4, name: 'Downed Beast', x: 15.3, y: 29.7 },
       { id: 5, name: 'The Mill', x: 11.8, y: 49.1 },
-      { id: 6, name: 'Bean', x: 24.4, y: 56.9 },
+      { id: 6, name: 'Basin Armory', x: 24.4, y: 56.9, formerly: 'Bean' },
       { id: 7, name: 'Cenote Cave', x: 19.6, y: 69.5 },
       { id: 8, name: 'Barometer', x: 35.4, y: 73.8 },
       { id: 9, name: 'Ceto Station', x: 37.6, y: 50.3 },
@@ -72,15 +78,15 @@ export const MAPS: readonly GameMap[] = [
       { id: 12, name: 'The Wall', x: 54.3, y: 15.5 },
       { id: 13, name: 'Zeus Station', x: 78.6, y: 8.7 },
       { id: 14, name: 'Lightning Rod', x: 80.5, y: 23.5 },
-      { id: 15, name: 'Cliff Side', x: 90.7, y: 37.9 },
+      { id: 15, name: 'East Trail', x: 90.7, y: 37.9, formerly: 'Cliff Side' },
       { id: 16, name: 'Storm Catcher', x: 76.1, y: 38.3 },
       { id: 17, name: 'Launch Pad', x: 75.6, y: 63.3 },
       { id: 18, name: 'Devastated Coast', x: 81.7, y: 73.4 },
       { id: 19, name: 'Echo HQ', x: 65.7, y: 84 },
       { id: 20, name: 'Coastal Camp', x: 50.9, y: 85.8 },
       { id: 21, name: 'The Pylon', x: 59.2, y: 67.1 },
-      { id: 22, name: 'Jurassic', x: 48.7, y: 58.3 },
-      { id: 23, name: 'Lift', x: 59.8, y: 47.8 },
+      { id: 22, name: 'Forbidden Zone', x: 48.7, y: 58.3, formerly: 'Jurassic' },
+      { id: 23, name: 'Mountain Lift', x: 59.8, y: 47.8, formerly: 'Lift' },
     ],
     aliases: { Trident: ['Command Center'], Bean: ['Highpoint'] },
   },
@@ -95,7 +101,7 @@ export const MAPS: readonly GameMap[] = [
       { id: 5, name: 'City Hall', x: 33.9, y: 41.8 },
       { id: 6, name: 'Canal Plaza', x: 49.7, y: 33.7 },
       { id: 7, name: 'Galleria', x: 63.3, y: 36 },
-      { id: 8, name: 'Uptown', x: 71.1, y: 50.4 },
+      { id: 8, name: 'Uptown', x: 71.1, y: 50.4, formerly: 'Vibe Isle' },
       { id: 9, name: 'Heights', x: 81.6, y: 35.8 },
       { id: 10, name: 'Blossom Drive', x: 11.6, y: 52.9 },
       { id: 11, name: 'Neon Square', x: 26, y: 53.6 },
@@ -137,5 +143,62 @@ export const MAPS: readonly GameMap[] = [
       { id: 20, name: 'The Divide', x: 90, y: 50 },
     ],
     aliases: {},
+  },
+  {
+    id: 'olympus',
+    name: 'Olympus',
+    pois: [
+      { id: 1, name: 'Carrier', x: 21, y: 28 },
+      { id: 2, name: 'Stabilizer', x: 36, y: 18 },
+      { id: 3, name: 'Power Grid', x: 50, y: 24 },
+      { id: 4, name: 'Rift', x: 69, y: 26 },
+      { id: 5, name: 'Fight Night', x: 40, y: 31 },
+      { id: 6, name: 'Oasis', x: 16.5, y: 41 },
+      { id: 7, name: 'Turbine', x: 38, y: 42 },
+      { id: 8, name: 'Gravity Engine', x: 57.5, y: 43 },
+      { id: 9, name: 'Gardens', x: 74.2, y: 44 },
+      { id: 10, name: 'Clinic', x: 91.2, y: 46.5 },
+      { id: 11, name: 'Estates', x: 31, y: 52.5 },
+      { id: 12, name: 'Hammond Labs', x: 51.5, y: 53 },
+      { id: 13, name: 'Grow Towers', x: 73, y: 56 },
+      { id: 14, name: 'Dockyard', x: 13, y: 61 },
+      { id: 15, name: 'Terminal', x: 48, y: 65 },
+      { id: 16, name: 'Hydroponics', x: 21, y: 71 },
+      { id: 17, name: 'Somers University', x: 81, y: 72 },
+      { id: 18, name: 'Solar Array', x: 62, y: 75 },
+      { id: 19, name: 'Phase Driver', x: 39, y: 83 },
+      { id: 20, name: 'Elysium', x: 82, y: 86 },
+      { id: 21, name: 'Bonsai Plaza', x: 54, y: 90 },
+      { id: 22, name: 'Icarus', x: 73, y: 92 },
+    ],
+    aliases: { Dockyard: ['Docks'] },
+  },
+  {
+    id: 'kingscanyon',
+    name: 'Kings Canyon',
+    pois: [
+      { id: 1, name: 'Crash Site', x: 40, y: 10 },
+      { id: 2, name: 'Artillery', x: 54, y: 15 },
+      { id: 3, name: 'Relay', x: 81, y: 22 },
+      { id: 4, name: 'Spotted Lake', x: 25, y: 24 },
+      { id: 5, name: 'The Rig', x: 92, y: 27 },
+      { id: 6, name: 'Containment', x: 40, y: 30 },
+      { id: 7, name: 'The Pit', x: 26, y: 35 },
+      { id: 8, name: 'Capacitor', x: 75, y: 37 },
+      { id: 9, name: 'Runoff', x: 13, y: 40 },
+      { id: 10, name: 'Bunker Pass', x: 34, y: 45 },
+      { id: 11, name: 'Swamps', x: 93, y: 50 },
+      { id: 12, name: 'Singh Labs', x: 81, y: 51 },
+      { id: 13, name: 'The Cage', x: 66, y: 53 },
+      { id: 14, name: 'Airbase', x: 13, y: 56 },
+      { id: 15, name: 'Hydro Dam', x: 79, y: 62 },
+      { id: 16, name: 'Market', x: 49, y: 68 },
+      { id: 17, name: 'Gauntlet', x: 16, y: 70 },
+      { id: 18, name: 'Relic', x: 35, y: 73 },
+      { id: 19, name: 'Repulsor', x: 78, y: 74 },
+      { id: 20, name: 'Map Room', x: 76, y: 84 },
+      { id: 21, name: 'Caustic Treatment', x: 56, y: 91 },
+    ],
+    aliases: { 'Singh Labs': ['Labs'], 'The Cage': ['Cage'], 'Hydro Dam': ['Hydro'] },
   },
 ]

@@ -77,7 +77,7 @@ test('a ring that is not inside the one before it leaves the line out', () => {
 test('each broken line is named with its reason', () => {
   const lines = [
     '{"map"',
-    line(RINGS, 'mp_rr_olympus_mu3'),
+    line(RINGS, 'mp_rr_talos_mu3'),
     line(RINGS.slice(1)),
     line([...RINGS, RINGS[2] ?? {}]),
     line([{ x: -1, y: 5, r: 4894 }, ...RINGS.slice(1)]),

@@ -10,7 +10,7 @@ test('an administrator edits a legend, and the facts and the form look right', a
 }) => {
   const page = await open(admin, LEGENDS)
   const legends = page.getByRole('region', { name: 'Legend Info' })
-  await expect(legends.getByRole('listitem')).toHaveCount(27)
+  await expect(legends.getByRole('listitem')).toHaveCount(28)
   await checkAllLooks(page, 'legends')
   await legends.getByRole('button', { name: /^Octane / }).click()
   await expect(page).toHaveURL(/legend=Octane$/)

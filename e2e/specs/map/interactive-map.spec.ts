@@ -138,7 +138,7 @@ test('the dashboard shows the map in a frame, its address follows, and its keys 
     .fill('highpoint')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard?view=poi_data&map=stormpoint&poi=6')
-  await expect(poiCard(page, 'Bean')).toBeVisible()
+  await expect(poiCard(page, 'Basin Armory')).toBeVisible()
   await page.goBack()
   await frame.getByRole('tab', { name: 'Broken Moon' }).focus()
   await page.keyboard.press('?')

@@ -13,7 +13,7 @@ test('an administrator moves POIs by mouse, clicks and keys, saves them for ever
   const page = await open(admin, STORM_POINT)
   await page.getByRole('button', { name: 'Edit POI Positions' }).click()
   await expect(page.getByText('No changes yet')).toBeVisible()
-  const bean = marker(page, 'Bean')
+  const bean = marker(page, 'Basin Armory')
   const { x, y } = await middleOf(bean)
   await page.mouse.move(x + 4, y + 4)
   await page.mouse.down()
@@ -81,12 +81,18 @@ test('a POI is moved with a finger, a reset asks twice, and discarded moves are 
   await expect(dialog).toBeHidden()
   expect(asked).toEqual([expect.stringContaining('Every POI goes back to its default position')])
 
-  await marker(page, 'Lift').tap()
+  await marker(page, 'Mountain Lift').tap()
   await expect(page).toHaveURL(/poi=23/)
   const { x, y } = await middleOf(frame(page))
   await page.touchscreen.tap(x, y - 100)
-  await expect(marker(page, 'Lift')).not.toHaveAttribute('aria-label', 'Lift, at 59.8, 47.8')
+  await expect(marker(page, 'Mountain Lift')).not.toHaveAttribute(
+    'aria-label',
+    'Mountain Lift, at 59.8, 47.8',
+  )
   await page.getByRole('button', { name: 'Cancel' }).tap()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).tap()
-  await expect(marker(page, 'Lift').locator('..')).toHaveAttribute('data-place', '59.8 47.8')
+  await expect(marker(page, 'Mountain Lift').locator('..')).toHaveAttribute(
+    'data-place',
+    '59.8 47.8',
+  )
 })

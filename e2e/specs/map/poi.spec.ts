@@ -6,7 +6,7 @@ import { test as base, expect, type OtherServer, startOther } from '../../suppor
 import { poiCard, frame, marker, middleOf, PHONE, STORM_POINT } from '../../pages/poi-page.ts'
 import { checkAllLooks, checkBothWidths } from '../../support/check-screen.ts'
 
-/** From Barometer 19, 12 and 6 points with one win; from Highpoint, which is the Bean, nothing. */
+/** From Barometer 19, 12 and 6 points with one win; from Highpoint, which is Basin Armory, nothing. */
 const GAMES = [
   ...gameRows('Autumn Cup', 1, 'none', [
     { team: 'Alliance', placement: 1, kills: 7, poi: 'Barometer' },
@@ -51,7 +51,7 @@ async function choosesFromPalette(page: Page) {
   await expect
     .poll(async () => (await middleOf(marker(page, 'North Pad, no data'))).y - (shown?.y ?? 0))
     .toBeGreaterThan(50)
-  await names(page).getByRole('button', { name: 'Bean' }).click()
+  await names(page).getByRole('button', { name: 'Basin Armory' }).click()
   await expect(page).toHaveURL(/poi=6/)
 }
 
@@ -145,10 +145,12 @@ test('the card of a POI says what teams score from there, and stands beside its 
   await page.keyboard.press('+')
   await page.keyboard.press('+')
   await expect(frame(page)).toHaveAttribute('data-zoomed', '')
-  const before = await middleOf(marker(page, 'Lift, no data'))
+  const before = await middleOf(marker(page, 'Mountain Lift, no data'))
   await page.keyboard.press('ArrowRight')
   await expect
-    .poll(async () => Math.round((await middleOf(marker(page, 'Lift, no data'))).x - before.x))
+    .poll(async () =>
+      Math.round((await middleOf(marker(page, 'Mountain Lift, no data'))).x - before.x),
+    )
     .toBe(-80)
   // A marker outside of what is seen comes into sight with the focus.
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab')
@@ -168,27 +170,29 @@ test('the map is zoomed and moved by mouse and by finger', async ({
   open,
 }) => {
   const page = await open('guest', STORM_POINT, { address })
-  const before = await middleOf(marker(page, 'Lift, no data'))
+  const before = await middleOf(marker(page, 'Mountain Lift, no data'))
   await page.mouse.move(before.x + 60, before.y + 60)
   await expect(poiCard(page, 'North Pad')).toBeHidden()
   await page.mouse.wheel(0, -400)
   await expect(frame(page)).toHaveAttribute('data-zoomed', '')
-  const zoomed = await middleOf(marker(page, 'Lift, no data'))
+  const zoomed = await middleOf(marker(page, 'Mountain Lift, no data'))
   await page.mouse.down()
   await page.mouse.move(before.x + 90, before.y + 80, { steps: 3 })
   await page.mouse.up()
   await expect
-    .poll(async () => Math.round((await middleOf(marker(page, 'Lift, no data'))).x - zoomed.x))
+    .poll(async () =>
+      Math.round((await middleOf(marker(page, 'Mountain Lift, no data'))).x - zoomed.x),
+    )
     .toBe(30)
   // A button that comes up beside the map has let go of it as well.
   const edge = (await frame(page).boundingBox())?.x ?? 0
-  const panned = await middleOf(marker(page, 'Lift, no data'))
+  const panned = await middleOf(marker(page, 'Mountain Lift, no data'))
   await page.mouse.move(edge + 1, before.y)
   await page.mouse.down()
   await page.mouse.move(edge - 2, before.y)
   await page.mouse.up()
   await page.mouse.move(edge + 60, before.y, { steps: 3 })
-  expect(await middleOf(marker(page, 'Lift, no data'))).toEqual(panned)
+  expect(await middleOf(marker(page, 'Mountain Lift, no data'))).toEqual(panned)
   await page.getByRole('button', { name: 'Show the whole map' }).click()
   await expect(frame(page)).not.toHaveAttribute('data-zoomed')
   await page.mouse.dblclick(before.x + 60, before.y + 60)
@@ -205,31 +209,31 @@ test('the list sorts, searches and leads to the map, as the palette does', async
   const page = await open('guest', STORM_POINT, { address })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await expect(names(page).first()).toHaveText('Barometer')
-  await expect(names(page).nth(1)).toHaveText('Bean')
+  await expect(names(page).nth(1)).toHaveText('Basin Armory')
   await page.getByRole('button', { name: 'POI', exact: true }).click()
   await expect(names(page).nth(2)).toHaveText('Cascade Falls')
   await expect(page).toHaveURL(/sort=name/)
   const search = page.getByRole('searchbox', { name: 'Search locations' })
   await search.fill('nowhere')
   await expect(page.getByText('No locations match your search')).toBeVisible()
-  await search.fill('BEA')
-  await expect(page).toHaveURL(/q=BEA/)
-  await expect(names(page)).toHaveText(['Bean', 'Downed Beast'])
-  const row = page.getByRole('row', { name: 'Bean 0.0' })
+  await search.fill('BA')
+  await expect(page).toHaveURL(/q=BA/)
+  await expect(names(page)).toHaveText(['Barometer', 'Basin Armory'])
+  const row = page.getByRole('row', { name: 'Basin Armory 0.0' })
   await row.getByRole('button', { name: '0.0' }).last().click()
-  await expect(page.getByRole('dialog')).toContainText('Includes data from Highpoint.')
+  await expect(page.getByRole('dialog')).toContainText('Includes data from Bean, Highpoint.')
   await page.keyboard.press('Escape')
-  await names(page).getByRole('button', { name: 'Bean' }).click()
+  await names(page).getByRole('button', { name: 'Basin Armory' }).click()
   await expect(page).toHaveURL(/poi=6/)
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(toast(page, 'Link copied')).toBeVisible()
   await choosesFromPalette(page)
-  await expect(poiCard(page, 'Bean')).toContainText('one game')
+  await expect(poiCard(page, 'Basin Armory')).toContainText('one game')
   await page.getByRole('tab', { name: 'Edistrict' }).click()
   await expect(page).toHaveURL(/map=edistrict/)
   await expect(page).not.toHaveURL(/poi=/)
   await page.goBack()
-  await expect(poiCard(page, 'Bean')).toBeVisible()
+  await expect(poiCard(page, 'Basin Armory')).toBeVisible()
 })
 
 test('the figures are exported, and the map and its editing hold up in every look', async ({
@@ -256,13 +260,13 @@ test('the figures are exported, and the map and its editing hold up in every loo
   expect(pois[8]).toEqual(['Barometer', 3, 37, 1, expect.closeTo(100 / 3), expect.closeTo(37 / 3)])
   expect(await readSheet(file, 'Storm Point Comps')).toEqual([
     ['POI Name', 'Composition', 'Win Rate (%)', 'Avg Points', 'Total Games', 'Total Kills', 'Wins'],
-    ['Bean', 'Ash, Crypto, Newcastle', 0, 0, 1, 0, 0],
+    ['Basin Armory', 'Ash, Crypto, Newcastle', 0, 0, 1, 0, 0],
     ['Barometer', 'Ash, Crypto, Newcastle', 50, 12.5, 2, 8, 1],
     ['Barometer', 'Alter, Loba, Seer', 0, 12, 1, 3, 0],
   ])
   expect(await readSheet(file, 'Landing Sources')).toEqual([
     ['Map', 'POI Name', 'From Files', 'Live', 'By Hand', 'Drafted'],
-    ['Storm Point', 'Bean', 1, 0, 0, 0],
+    ['Storm Point', 'Basin Armory', 1, 0, 0, 0],
     ['Storm Point', 'Barometer', 3, 0, 0, 0],
   ])
   await exportSeason(page)

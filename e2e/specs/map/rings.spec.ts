@@ -60,7 +60,7 @@ test('an editor imports rings, places two and sees where ring 3 closed in simila
   await expect(panel(page)).toContainText('30 games on this map. Read it as a hint.')
   await expect(panel(page, 'Where ring 3 closed').getByRole('listitem')).toHaveText([
     'Cascade Falls50%',
-    'Lift50%',
+    'Mountain Lift50%',
   ])
 
   await checkThemes(page, 'rings', 1440)

@@ -1,5 +1,5 @@
 import type { MapId } from '#domain/catalog/map.ts'
-import type { ShippedMapId } from '#domain/catalog/shipped-maps.ts'
+import type { SpecifiedMapId } from '#domain/catalog/shipped-maps.ts'
 import { createRandom } from '../../archive/demo/season/random.ts'
 import { type Fights, simulateFights } from './simulated-fights.ts'
 import { OBSERVER, type SimulatedPlayer, type SimulatedTeam } from './simulated-lobby.ts'
@@ -8,7 +8,7 @@ import { simulatedRings, type SimulatedRing } from './simulated-rings.ts'
 import { createScript, type ScriptStep, type SimulatedScript } from './simulated-script.ts'
 
 export interface GamePlan {
-  readonly map: ShippedMapId
+  readonly map: SpecifiedMapId
   readonly teams: readonly SimulatedTeam[]
   readonly legends: ReadonlyMap<SimulatedPlayer, string>
   /** Epoch seconds of the match setup. */
@@ -45,7 +45,7 @@ interface KnownPlayer {
 }
 
 /** Map ids of Season 28. */
-const MAP_VERSIONS: Readonly<Record<ShippedMapId, string>> = {
+const MAP_VERSIONS: Readonly<Record<SpecifiedMapId, string>> = {
   worldsedge: 'mp_rr_desertlands_hu_breach',
   stormpoint: 'mp_rr_tropic_island_mu2',
   edistrict: 'mp_rr_district_mu1_breach',

@@ -1,6 +1,6 @@
 import { MAPS } from '#domain/catalog/data/pois.ts'
 import { fromPicture, SHIPPED_CALIBRATIONS, type WorldPoint } from '#domain/map/calibration.ts'
-import type { ShippedMapId } from '#domain/catalog/shipped-maps.ts'
+import type { SpecifiedMapId } from '#domain/catalog/shipped-maps.ts'
 import { createRandom } from '../../archive/demo/season/random.ts'
 import type { SimulatedPlayer, SimulatedTeam } from './simulated-lobby.ts'
 import { pointNear, type SimulatedRing } from './simulated-rings.ts'
@@ -23,7 +23,7 @@ export interface SimulatedPath {
 
 /** Each team lands at its POI and is in every ring when it has closed. */
 export function simulatedPaths(
-  map: ShippedMapId,
+  map: SpecifiedMapId,
   teams: readonly SimulatedTeam[],
   rings: readonly SimulatedRing[],
   seed: string,

@@ -1,6 +1,6 @@
 import { RING_WAITS_S, ringRadii } from '#domain/map/ring/ring-radii.ts'
 import { SHIPPED_CALIBRATIONS, type WorldPoint } from '#domain/map/calibration.ts'
-import type { ShippedMapId } from '#domain/catalog/shipped-maps.ts'
+import type { SpecifiedMapId } from '#domain/catalog/shipped-maps.ts'
 import { createRandom, type Random } from '../../archive/demo/season/random.ts'
 
 export interface SimulatedRing {
@@ -14,7 +14,7 @@ export interface SimulatedRing {
 
 /** Units a second: the game's configuration of 2024. */
 const SPEEDS = [160, 140, 120, 85, 40, 16.7]
-const FIRST_RADIUS: Readonly<Record<ShippedMapId, number>> = {
+const FIRST_RADIUS: Readonly<Record<SpecifiedMapId, number>> = {
   worldsedge: 68_000,
   stormpoint: 75_000,
   edistrict: 68_000,
@@ -22,7 +22,7 @@ const FIRST_RADIUS: Readonly<Record<ShippedMapId, number>> = {
 }
 
 /** Each ring lies inside the one before. */
-export function simulatedRings(map: ShippedMapId, seed: string): SimulatedRing[] {
+export function simulatedRings(map: SpecifiedMapId, seed: string): SimulatedRing[] {
   const random = createRandom('rings', seed)
   const { width, centerX, centerY } = SHIPPED_CALIBRATIONS[map]
   let center = pointNear({ x: centerX, y: centerY }, width / 5, random)

@@ -1,6 +1,6 @@
 import { addBan, mostPicked, type TeamPicks } from '#domain/draft/ban.ts'
 import { legendKey, LEGENDS } from '#domain/catalog/legend.ts'
-import type { ShippedMapId } from '#domain/catalog/shipped-maps.ts'
+import type { SpecifiedMapId } from '#domain/catalog/shipped-maps.ts'
 import { gamePoints } from '#domain/archive/score.ts'
 import { createRandom } from '../../archive/demo/season/random.ts'
 import { addFaults, type SeriesStep, stopped } from './simulated-faults.ts'
@@ -24,7 +24,7 @@ export interface SeriesPlan {
   readonly games?: number
 }
 
-const MAPS_OF_SERIES: readonly ShippedMapId[] = [
+const MAPS_OF_SERIES: readonly SpecifiedMapId[] = [
   'stormpoint',
   'stormpoint',
   'worldsedge',
@@ -42,7 +42,7 @@ export function simulateSeries(plan: SeriesPlan): SimulatedMatch[] {
   const played: TeamPicks[][] = []
   let bans: readonly string[] = []
   let nextAt = startedAt
-  const play = (map: ShippedMapId, name: string) => {
+  const play = (map: SpecifiedMapId, name: string) => {
     const gameSeed = `${seed}:${name}`
     const legends = pickLegends(teams, bans, gameSeed)
     const { steps, known } = simulateLiveGame({

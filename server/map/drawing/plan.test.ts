@@ -103,7 +103,7 @@ test.each([
   ['a name of blanks', { name: '   ' }],
   ['a name of 101 characters', { name: 'x'.repeat(101) }],
   ['NUL in a name', { name: 'a\0' }],
-  ['an unknown map', { map: 'olympus' }],
+  ['an unknown map', { map: 'talos' }],
   ['six rings', { shapes: shapes(6) }],
   ['an unknown kind', { shapes: [{ ...RING, kind: 'blob' }] }],
   ['a place outside the map', { shapes: [{ ...RING, centre: { x: 101, y: 5 } }] }],

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { listLootpaths } from '#contract/map/lootpath.ts'
-import { SHIPPED_MAP_IDS } from '#domain/catalog/shipped-maps.ts'
+import { SPECIFIED_MAP_IDS } from '#domain/catalog/shipped-maps.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { loadDemoLootpaths } from '../../archive/demo/lootpaths.ts'
 
@@ -16,7 +16,7 @@ test('every map gets two samples that say what they are, and goes without them a
   await loadDemoLootpaths(db)
   const { files, locations } = await list()
   expect(files.map(({ source }) => source)).toEqual(Array(8).fill('demo'))
-  for (const map of SHIPPED_MAP_IDS) {
+  for (const map of SPECIFIED_MAP_IDS) {
     const { notes, changes } = await notesOf(map)
     const own = files.filter((file) => file.map === map).map(({ location }) => location)
     expect(own).toHaveLength(2)

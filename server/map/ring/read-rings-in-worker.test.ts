@@ -7,21 +7,21 @@ const HEAD = 'map,x1,y1,x2,y2,x3,y3'
 
 // Finding X12.
 test('a worker reads a ring file like the main thread, with added maps', async () => {
-  const olympus = {
-    id: 'olympus',
-    name: 'Olympus',
+  const talos = {
+    id: 'talos',
+    name: 'Talos',
     spellings: [],
     picture: null,
     calibration: null,
     pois: [],
     isRetired: false,
   }
-  setMaps([olympus])
+  setMaps([talos])
   onTestFinished(() => void setMaps([]))
-  const lines = ['olympus', 'stormpoint', 'nowhere'].map((map) => `${map},0.5,0.5,0.5,0.5,0.5,0.5`)
+  const lines = ['talos', 'stormpoint', 'nowhere'].map((map) => `${map},0.5,0.5,0.5,0.5,0.5,0.5`)
   const bytes = Buffer.from(`\uFEFF${[HEAD, ...lines].join('\n')}`)
   const file = await readRingsInWorker(bytes, LIMITS)
-  expect(file.games.map(({ map }) => map)).toEqual(['olympus', 'stormpoint'])
+  expect(file.games.map(({ map }) => map)).toEqual(['talos', 'stormpoint'])
   expect(file.faults).toEqual([{ line: 4, fault: 'map' }])
   expect(await readRingsInWorker(bytes)).toEqual(file)
 })

@@ -84,7 +84,7 @@ test('undoing an import removes the games it added, once', async () => {
 
 test('lines that cannot be used are left out, and at most ten are named', async () => {
   const { send } = await testEnv()
-  const broken = Array.from({ length: 12 }, () => 'olympus,,1,1,1,1,1,1')
+  const broken = Array.from({ length: 12 }, () => 'talos,,1,1,1,1,1,1')
   const answer = importRings.output.parse(await send(HEAD, ...broken, FIRST))
   expect([answer.added, answer.leftOut, answer.faults.length]).toEqual([1, 12, 10])
   expect([answer.faults[0], answer.faults[9]]).toEqual([

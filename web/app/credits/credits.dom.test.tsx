@@ -54,7 +54,7 @@ test('an emblem is read with its legend, class and state', async () => {
     'Wattson, Controller',
     'Lifeline, Support, banned',
     'Crypto, Recon, picked 1 of 3',
-    'Ash, Assault, used in Game 2',
+    'Ash, Skirmisher, used in Game 2',
     'Octane, Skirmisher, saving',
   ]) {
     expect(region).toHaveTextContent(`“${name}”`)

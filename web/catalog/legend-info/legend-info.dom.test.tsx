@@ -29,7 +29,7 @@ test.each([
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(panel().getAllByRole('listitem')).toHaveLength(27)
+    expect(panel().getAllByRole('listitem')).toHaveLength(28)
 
     server.answer(listLegends, listedLegends())
     await user.click(panel().getByRole('button', { name: 'Retry' }))
@@ -42,11 +42,11 @@ test.each([
 test('a legend opens with its address, and arrows and buttons step to its neighbors', async () => {
   server.answer(listLegends, listedLegends())
   const user = await openPage(LEGENDS, { as: 'guest' })
-  await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(27))
+  await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(28))
   const names = panel()
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-  expect(names.slice(0, 3)).toEqual(['AlterSkirmisher', 'AshAssault', 'BallisticAssault'])
+  expect(names.slice(0, 3)).toEqual(['AlterSkirmisher', 'AshSkirmisher', 'AxleSkirmisher'])
   expect(names.at(-1)).toBe('WraithSkirmisher')
 
   await user.click(panel().getByRole('button', { name: /^Wattson / }))
@@ -93,7 +93,7 @@ test('a link opens a legend in any spelling, and what sources disagree on is tol
 test('a link to no legend shows the list', async () => {
   server.answer(listLegends, listedLegends())
   await openPage(`${LEGENDS}&legend=Nobody`, { as: 'guest' })
-  await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(27))
+  await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(28))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

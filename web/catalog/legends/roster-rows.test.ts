@@ -1,21 +1,22 @@
 import { afterEach, expect, test } from 'vitest'
-import { LEGENDS, setRoster } from '#domain/catalog/legend.ts'
+import { setRoster } from '#domain/catalog/legend.ts'
+import { SHIPPED_ENTRIES } from '#domain/catalog/season-roster.ts'
 import type { RosterLegend } from '#contract/catalog/roster.ts'
 import { applyRoster } from '../../shared/legend/roster.ts'
 import { findRows, rosterRows } from './roster-rows.ts'
 
-const AXLE: RosterLegend = {
-  key: 'axle',
-  name: 'Axle',
-  short: 'Axle',
+const AXION: RosterLegend = {
+  key: 'axion',
+  name: 'Axion',
+  short: 'Axion',
   classes: [{ class: 'Skirmisher', from: null }],
-  spellings: ['overdrive'],
+  spellings: ['nightfall'],
   retiredFrom: null,
   picture: null,
   version: 1,
 }
 const ASH: RosterLegend = {
-  ...AXLE,
+  ...AXION,
   key: 'ash',
   name: 'Ash',
   short: 'Ash',
@@ -28,11 +29,11 @@ const ASH: RosterLegend = {
 afterEach(() => void setRoster([], () => 0))
 
 test('the specification and what administrators saved make one list', () => {
-  applyRoster({ legends: [ASH, AXLE], maps: [] })
-  const rows = rosterRows([ASH, AXLE])
-  expect(rows).toHaveLength(LEGENDS.length + 1)
+  applyRoster({ legends: [ASH, AXION], maps: [] })
+  const rows = rosterRows([ASH, AXION])
+  expect(rows).toHaveLength(SHIPPED_ENTRIES.size + 1)
   const of = (key: string) => rows.find(({ legend }) => legend.key === key)
-  expect(of('axle')).toMatchObject({ origin: 'added', version: 1, isRetired: false })
+  expect(of('axion')).toMatchObject({ origin: 'added', version: 1, isRetired: false })
   expect(of('ash')).toMatchObject({ origin: 'edited', version: 3, isRetired: true })
   expect(of('madmaggie')).toMatchObject({
     origin: 'shipped',
@@ -47,10 +48,10 @@ test('the specification and what administrators saved make one list', () => {
 })
 
 test('a search finds names, short names and other spellings', () => {
-  applyRoster({ legends: [AXLE], maps: [] })
-  const rows = rosterRows([AXLE])
+  applyRoster({ legends: [AXION], maps: [] })
+  const rows = rosterRows([AXION])
   const found = (text: string) => findRows(rows, text).map(({ legend }) => legend.key)
-  expect(found('over')).toEqual(['axle'])
+  expect(found('nightf')).toEqual(['axion'])
   expect(found('bh')).toEqual(['bloodhound'])
-  expect(found(' ')).toHaveLength(LEGENDS.length + 1)
+  expect(found(' ')).toHaveLength(SHIPPED_ENTRIES.size + 1)
 })

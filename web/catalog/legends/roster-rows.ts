@@ -1,7 +1,8 @@
 import type { RosterForm } from '#contract/catalog/roster-admin.ts'
 import type { RosterLegend } from '#contract/catalog/roster.ts'
-import { allLegends, isRetired, type Legend, LEGENDS } from '#domain/catalog/legend.ts'
-import { KNOWN_CLASSES } from '#domain/catalog/roster-entry.ts'
+import { allLegends, isRetired, type Legend } from '#domain/catalog/legend.ts'
+import { type RosterEntry, toEntry } from '#domain/catalog/roster-entry.ts'
+import { SHIPPED_ENTRIES } from '#domain/catalog/season-roster.ts'
 import { matchLegends } from '#domain/catalog/match-legends.ts'
 
 /** A legend of the roster, as the table shows it and the dialog edits it. */
@@ -14,19 +15,17 @@ export interface LegendRow {
   readonly isRetired: boolean
 }
 
-const SHIPPED = new Set(LEGENDS.map(({ key }) => key))
-
 /** Every legend of the roster, by class. `saved` are those that administrators added or edited. */
 export function rosterRows(saved: readonly RosterLegend[]): LegendRow[] {
   const byKey = new Map(saved.map((legend) => [legend.key, legend]))
   return allLegends().map((legend) => {
     const known = byKey.get(legend.key)
-    const isShipped = SHIPPED.has(legend.key)
+    const shipped = SHIPPED_ENTRIES.get(legend.key)
     return {
       legend,
-      form: known ? formOf(known) : shippedForm(legend),
+      form: known ? formOf(known) : shippedForm(shipped ?? toEntry(legend)),
       version: known?.version ?? 0,
-      origin: isShipped ? (known ? 'edited' : 'shipped') : 'added',
+      origin: shipped ? (known ? 'edited' : 'shipped') : 'added',
       isRetired: isRetired(legend.key),
     }
   })
@@ -37,14 +36,14 @@ function formOf(legend: RosterLegend): RosterForm {
   return form
 }
 
-const shippedForm = ({ label, short, class: ofClass }: Legend): RosterForm => ({
-  name: label,
+const shippedForm = ({ name, short, classes, spellings }: RosterEntry): RosterForm => ({
+  name,
   short,
-  classes: KNOWN_CLASSES.filter((name) => name === ofClass).map((name) => ({
-    class: name,
-    from: null,
+  classes: classes.map(({ class: ofClass, from }) => ({
+    class: ofClass,
+    from: from === null ? null : new Date(from).toISOString().slice(0, 10),
   })),
-  spellings: [],
+  spellings: [...spellings],
   retiredFrom: null,
   picture: null,
 })

@@ -8,33 +8,33 @@ import { openPage } from '../../testing/open-page.ts'
 import { ADA } from '../../testing/people.ts'
 import { server } from '../../testing/test-server.ts'
 
-const AXLE: RosterLegend = {
-  key: 'axle',
-  name: 'Axle',
-  short: 'Axle',
+const AXION: RosterLegend = {
+  key: 'axion',
+  name: 'Axion',
+  short: 'Axion',
   classes: [{ class: 'Skirmisher', from: null }],
-  spellings: ['overdrive'],
+  spellings: ['nightfall'],
   retiredFrom: null,
   picture: null,
   version: 1,
 }
 
 test('of two administrators, the second is told that nothing was overwritten', async () => {
-  server.answer(getRoster, { legends: [AXLE], maps: [] })
+  server.answer(getRoster, { legends: [AXION], maps: [] })
   server.refuse(editRosterLegend, 409, 'changed_meanwhile', rosterMessages.changedMeanwhile)
   const user = await openPage('/admin?tab=legends', { as: ADA })
-  await user.click(await screen.findByRole('button', { name: 'Edit Axle' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit Axion' }))
   const dialog = within(await screen.findByRole('dialog'))
   await fillField(user, dialog.getByLabelText('Short name'), 'Mine')
-  server.answer(getRoster, { legends: [{ ...AXLE, short: 'Theirs', version: 2 }], maps: [] })
+  server.answer(getRoster, { legends: [{ ...AXION, short: 'Theirs', version: 2 }], maps: [] })
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText(/Nothing was overwritten/)).toBeVisible()
   expect(server.sent(editRosterLegend)).toEqual([
-    expect.objectContaining({ key: 'axle', short: 'Mine', version: 1 }),
+    expect.objectContaining({ key: 'axion', short: 'Mine', version: 1 }),
   ])
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   const theirs = await screen.findByText('Theirs')
-  expect(theirs.closest('tr')).toHaveTextContent('Axle')
+  expect(theirs.closest('tr')).toHaveTextContent('Axion')
 })
 
 test('a new legend needs a class and names that mean no other legend', async () => {
@@ -43,7 +43,7 @@ test('a new legend needs a class and names that mean no other legend', async () 
   await user.click(await screen.findByRole('button', { name: 'Add legend' }))
   const dialog = within(await screen.findByRole('dialog'))
   const add = () => user.click(dialog.getByRole('button', { name: 'Add legend' }))
-  await fillField(user, dialog.getByLabelText('Name'), 'Axle')
+  await fillField(user, dialog.getByLabelText('Name'), 'Axion')
   await fillField(user, dialog.getByLabelText('Short name'), 'bh')
   await add()
   await waitFor(() =>
@@ -53,13 +53,13 @@ test('a new legend needs a class and names that mean no other legend', async () 
   await add()
   expect(await screen.findByText('"bh" already means Bloodhound')).toBeVisible()
   expect(server.sent(addLegend)).toEqual([])
-  server.answer(addLegend, { success: true, message: 'Axle added' })
+  server.answer(addLegend, { success: true, message: 'Axion added' })
   await user.clear(dialog.getByLabelText('Short name'))
-  await fillField(user, dialog.getByLabelText('Other spellings'), 'overdrive')
+  await fillField(user, dialog.getByLabelText('Other spellings'), 'nightfall')
   await add()
-  expect(await screen.findByText('Axle added')).toBeVisible()
+  expect(await screen.findByText('Axion added')).toBeVisible()
   expect(server.sent(addLegend)).toEqual([
-    expect.objectContaining({ name: 'Axle', short: 'Axle', spellings: ['overdrive'] }),
+    expect.objectContaining({ name: 'Axion', short: 'Axion', spellings: ['nightfall'] }),
   ])
 })
 

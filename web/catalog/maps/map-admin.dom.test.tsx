@@ -9,10 +9,10 @@ import { ADA } from '../../testing/people.ts'
 import { server } from '../../testing/test-server.ts'
 
 const MAPS = '/admin?tab=maps'
-const OLYMPUS = {
-  id: 'olympus',
-  name: 'Olympus',
-  spellings: ['mp_rr_olympus'],
+const TALOS = {
+  id: 'talos',
+  name: 'Talos',
+  spellings: ['mp_rr_talos'],
   picture: '01234567-89ab-4cde-8f01-23456789abcd.png',
   calibration: null,
   pois: [],
@@ -21,13 +21,13 @@ const OLYMPUS = {
 }
 
 const saved = (spellings: string[], version: number) =>
-  server.answer(getRoster, { legends: [], maps: [{ ...OLYMPUS, spellings, version }] })
+  server.answer(getRoster, { legends: [], maps: [{ ...TALOS, spellings, version }] })
 
 test('a spelling that means another map is refused', async () => {
   const user = await openPage(MAPS, { as: ADA })
   await user.click(await screen.findByRole('button', { name: 'Add map' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await fillField(user, dialog.getByLabelText('Name'), 'Olympus')
+  await fillField(user, dialog.getByLabelText('Name'), 'Talos')
   await fillField(user, dialog.getByLabelText('Other spellings'), 'mp_rr_district')
   await user.click(dialog.getByRole('button', { name: 'Add map' }))
   expect(await screen.findByText('"mp_rr_district" already means E-District')).toBeVisible()
@@ -35,27 +35,27 @@ test('a spelling that means another map is refused', async () => {
 })
 
 test('of two administrators, the second is told that nothing was overwritten', async () => {
-  saved(['mp_rr_olympus'], 1)
+  saved(['mp_rr_talos'], 1)
   server.refuse(editMap, 409, 'changed_meanwhile', mapAdminMessages.changedMeanwhile)
   const user = await openPage(MAPS, { as: ADA })
-  await user.click(await screen.findByRole('button', { name: 'Edit Olympus' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit Talos' }))
   const dialog = within(await screen.findByRole('dialog'))
   await fillField(user, dialog.getByLabelText('Other spellings'), 'Mine')
   saved(['Theirs'], 2)
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText(/Nothing was overwritten/)).toBeVisible()
   expect(server.sent(editMap)).toEqual([
-    expect.objectContaining({ map: 'olympus', spellings: ['Mine'], version: 1 }),
+    expect.objectContaining({ map: 'talos', spellings: ['Mine'], version: 1 }),
   ])
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  expect((await screen.findByText('Theirs')).closest('tr')).toHaveTextContent('Olympus')
+  expect((await screen.findByText('Theirs')).closest('tr')).toHaveTextContent('Talos')
 })
 
 test('a change right after another one is based on it', async () => {
   saved(['Old'], 1)
-  server.answer(editMap, { success: true, message: 'Olympus saved' })
+  server.answer(editMap, { success: true, message: 'Talos saved' })
   const user = await openPage(MAPS, { as: ADA })
-  await user.click(await screen.findByRole('button', { name: 'Edit Olympus' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit Talos' }))
   const dialog = within(await screen.findByRole('dialog'))
   const listed = server.hold(getRoster)
   saved(['Old'], 2)
@@ -65,7 +65,7 @@ test('a change right after another one is based on it', async () => {
 
   listed()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.click(screen.getByRole('button', { name: 'Retire Olympus' }))
+  await user.click(screen.getByRole('button', { name: 'Retire Talos' }))
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: /^Retire/ }))
   await waitFor(() => expect(server.sent(editMap)).toHaveLength(2))

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { SHIPPED_CALIBRATIONS } from '#domain/map/calibration.ts'
 import { mapFaults, NEW_MAP, toMapDraft, toMapForm } from './map-draft.ts'
 
-const OLYMPUS = { ...NEW_MAP, name: 'Olympus', spellings: ['mp_rr_olympus'] }
+const TALOS = { ...NEW_MAP, name: 'Talos', spellings: ['mp_rr_talos'] }
 const PICTURE = `${'0'.repeat(36)}.png`
 
 test('what was saved is sent as it was', () => {
-  expect(toMapForm(toMapDraft(OLYMPUS), OLYMPUS)).toEqual(OLYMPUS)
+  expect(toMapForm(toMapDraft(TALOS), TALOS)).toEqual(TALOS)
 })
 
 test('empty spellings are left out', () => {
-  const draft = { ...toMapDraft(OLYMPUS), spellings: ' mp_rr_olympus, ,City ' }
-  expect(toMapForm(draft, OLYMPUS).spellings).toEqual(['mp_rr_olympus', 'City'])
+  const draft = { ...toMapDraft(TALOS), spellings: ' mp_rr_talos, ,City ' }
+  expect(toMapForm(draft, TALOS).spellings).toEqual(['mp_rr_talos', 'City'])
 })
 
 test('another picture ends the calibration, the built-in drawing brings its own back', () => {
@@ -31,10 +31,10 @@ test.each([
   ['a spelling twice', { spellings: ['City', 'city'] }, { spellings: /only once/ }],
 ])('%s is a fault', (_, change, faults) => {
   const [[field, message] = ['', '']] = Object.entries(faults)
-  expect(mapFaults({ ...OLYMPUS, ...change }, null, [])[field]).toMatch(message)
+  expect(mapFaults({ ...TALOS, ...change }, null, [])[field]).toMatch(message)
 })
 
 test('a map may keep its own names', () => {
-  const saved = [{ ...OLYMPUS, id: 'olympus', version: 1 }]
-  expect(mapFaults(OLYMPUS, 'olympus', saved)).toEqual({})
+  const saved = [{ ...TALOS, id: 'talos', version: 1 }]
+  expect(mapFaults(TALOS, 'talos', saved)).toEqual({})
 })

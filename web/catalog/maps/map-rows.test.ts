@@ -7,10 +7,10 @@ import { countPois, mapRows } from './map-rows.ts'
 afterEach(() => void setMaps([]))
 
 const docks = { id: 1, name: 'Docks', x: 1, y: 2, spellings: [], isRemoved: false }
-const OLYMPUS = {
+const TALOS = {
   ...NEW_MAP,
-  id: 'olympus',
-  name: 'Olympus',
+  id: 'talos',
+  name: 'Talos',
   pois: [docks, { ...docks, id: 2, name: 'Bay', isRemoved: true }],
   version: 3,
 }
@@ -27,7 +27,7 @@ test('maps of the specification come first and can be edited as they are', () =>
 })
 
 test('added and edited maps are what was saved, and removed POIs are not counted', () => {
-  const saved = [OLYMPUS, { ...OLYMPUS, id: 'worldsedge', name: "World's Edge", version: 1 }]
+  const saved = [TALOS, { ...TALOS, id: 'worldsedge', name: "World's Edge", version: 1 }]
   setMaps(saved.map(toMapEntry))
   const rows = mapRows(saved)
   expect(rows.map(({ origin }) => origin)).toEqual([
@@ -35,9 +35,11 @@ test('added and edited maps are what was saved, and removed POIs are not counted
     'edited',
     'shipped',
     'shipped',
+    'shipped',
+    'shipped',
     'added',
   ])
   const added = rows.at(-1)
-  expect(added).toMatchObject({ version: 3, form: { name: 'Olympus' } })
+  expect(added).toMatchObject({ version: 3, form: { name: 'Talos' } })
   expect(added && countPois(added)).toBe(1)
 })

@@ -36,7 +36,7 @@ test('each map has a sheet of POIs and one of compositions, in the order of the 
     'Storm Point Comps',
   ])
   expect(names.at(-1)).toBe('Landing Sources')
-  expect(names).toHaveLength(9)
+  expect(names).toHaveLength(13)
 })
 
 test('every POI has a row, and one that no team landed at has no averages', () => {
@@ -44,7 +44,7 @@ test('every POI has a row, and one that no team landed at has no averages', () =
   expect(rows).toHaveLength(23)
   // 30 points in 4 games, one of them won.
   expect(rows[0]).toEqual(['Checkpoint', 4, 30, 1, 25, 7.5])
-  expect(rows[1]).toEqual(['Trident', 0, 0, 0, null, null])
+  expect(rows[1]).toEqual(['Outpost North', 0, 0, 0, null, null])
 })
 
 test('games without points have no average, which is not an average of 0', () => {

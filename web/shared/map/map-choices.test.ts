@@ -11,9 +11,9 @@ const NAMES = {
   edistrict: 'Edistrict',
   brokenmoon: 'Broken Moon',
 }
-const olympus = (isRetired = false) => ({
-  id: 'olympus',
-  name: 'Olympus',
+const talos = (isRetired = false) => ({
+  id: 'talos',
+  name: 'Talos',
   spellings: [],
   picture: 'sky.png',
   calibration: null,
@@ -24,13 +24,15 @@ const labels = (...asked: Parameters<typeof mapChoices>) =>
   mapChoices(...asked).map(({ label }) => label)
 
 test('a screen with its own spelling keeps it and its order, and added maps come last', () => {
-  setMaps([olympus()])
+  setMaps([talos()])
   expect(labels(null, NAMES)).toEqual([
     "World's Edge",
     'Stormpoint',
     'Edistrict',
     'Broken Moon',
     'Olympus',
+    'Kings Canyon',
+    'Talos',
   ])
   expect(labels(null)).toEqual([
     'Storm Point',
@@ -38,17 +40,19 @@ test('a screen with its own spelling keeps it and its order, and added maps come
     'E-District',
     'Broken Moon',
     'Olympus',
+    'Kings Canyon',
+    'Talos',
   ])
 })
 
 test('a retired map is offered only while it is chosen', () => {
-  setMaps([olympus(true)])
-  expect([labels(null).length, labels('olympus').length]).toEqual([4, 5])
+  setMaps([talos(true)])
+  expect([labels(null).length, labels('talos').length]).toEqual([6, 7])
 })
 
 test('an uploaded picture is shown in place of the drawing, in both themes', () => {
-  setMaps([olympus()])
-  expect([mapPicture('olympus', 'dark'), mapCaption('olympus')]).toEqual([
+  setMaps([talos()])
+  expect([mapPicture('talos', 'dark'), mapCaption('talos')]).toEqual([
     '/api/file/sky.png',
     'Uploaded picture.',
   ])

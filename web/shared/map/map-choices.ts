@@ -1,8 +1,8 @@
 import { currentMaps, type MapId } from '#domain/catalog/map.ts'
-import type { ShippedMapId } from '#domain/catalog/shipped-maps.ts'
+import type { SpecifiedMapId } from '#domain/catalog/shipped-maps.ts'
 
 /** The specification's maps as one screen spells them, in its order. */
-export type MapNames = Readonly<Record<ShippedMapId, string>>
+export type MapNames = Readonly<Record<SpecifiedMapId, string>>
 
 /** The maps to choose from: the specification's first, then added ones. A chosen one stays when it retires. */
 export function mapChoices(chosen: MapId | null, names?: MapNames) {

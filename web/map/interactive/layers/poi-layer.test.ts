@@ -23,7 +23,7 @@ test('four equal steps lead from the lowest mean to the highest', () => {
     {},
     {
       1: statistic('Checkpoint', 20, 2),
-      2: statistic('Trident', 10, 4),
+      2: statistic('Outpost North', 10, 4),
       3: statistic('North Pad', 5, 10),
       4: statistic('Downed Beast', 4, 40),
     },
@@ -47,5 +47,5 @@ test('a map without games has all its POIs, where they were moved to', () => {
   const { bounds, spots, mostGames } = poiLayer(poisOf('stormpoint'), { 1: { x: 1, y: 2 } }, {})
   expect([bounds, mostGames, spots.length]).toEqual([null, 0, 23])
   expect(spots[0]).toMatchObject({ place: { x: 1, y: 2 }, games: 0, points: null, size: 26 })
-  expect(spots[1]).toMatchObject({ name: 'Trident', place: { x: 38, y: 22.6 } })
+  expect(spots[1]).toMatchObject({ name: 'Outpost North', place: { x: 38, y: 22.6 } })
 })

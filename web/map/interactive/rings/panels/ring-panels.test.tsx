@@ -93,7 +93,7 @@ test('the history has the games of the archive, and the picture shows all their 
   })
   const stored = [own, ...games(60)]
   const shown = text(tool([54.9, 54.9]), stored)
-  expect(shown).toContain('14 Nov 2026 Harbor Open W3, G2 Lift')
+  expect(shown).toContain('14 Nov 2026 Harbor Open W3, G2 Mountain Lift')
   expect(shown).toContain(texts.all(1))
   const dots = (showsAll: boolean) =>
     renderHtml(<RingPicture rings={tool([54.9, 54.9], { showsAll })} />, {
