@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { findLegend } from '#domain/catalog/legend.ts'
 import type { TieRule } from '#domain/draft/ban.ts'
 import type { Database } from './db/schema.ts'
 import type { SeriesStart } from './draft/room/draft-room.routes.ts'
@@ -10,6 +11,11 @@ export function seriesStart(db: Kysely<Database>, banTieRule: TieRule): SeriesSt
   return async (id) => {
     const detail = await series.detail(id)
     const last = detail?.games.at(-1)
-    return detail && last ? { game: last.number + 1, bans: detail.nextBans } : null
+    if (!detail || !last) return null
+    return {
+      game: last.number + 1,
+      bans: detail.nextBans,
+      assumed: last.banned && findLegend(last.banned.legend).snake,
+    }
   }
 }

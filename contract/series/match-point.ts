@@ -21,7 +21,7 @@ export const setSeriesMatchPoint = route({
   path: '/api/series/:id/match-point',
   access: 'imports.manage',
   summary:
-    'Say whether a series is played until a team on match point wins a game: from how many points, and not before which game.',
+    'Say whether a series is played until a team on match point wins a game: from how many points, and how many games are played at least.',
   input: chosenRule,
   output: done,
 })

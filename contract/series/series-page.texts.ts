@@ -41,6 +41,11 @@ export const seriesPageMessages = {
   noBan: 'No ban',
   replay: 'Replay',
   replayOf: (number: number) => `Replay of Game ${number}`,
+  extraPoints: (points: number) => `${points > 0 ? '+' : '−'}${Math.abs(points)}`,
+  extraPointsHint:
+    "Points of this game that aren't for place and kills, such as a penalty. They count in the standings.",
+  startPointsHint:
+    "Points in the league's table that aren't from games: starting points or a penalty. They are counted.",
   notImported: 'Not imported',
   notPlayed: 'Not in this game',
   adoption: 'Adoption through the series',

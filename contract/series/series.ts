@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { REGIONS } from '#domain/archive/region.ts'
 import { rowId, text, wholeNumber } from '../base/field.ts'
 import { answeredMap } from '../catalog/map.ts'
+import { tieRule } from '../catalog/ban-rule.ts'
+import { EQUAL_POINTS_RULES } from '#domain/series/standings.ts'
+import { eventRules } from './event-rules.ts'
 import { matchPointRule } from './match-point.ts'
 import { route } from '../base/route.ts'
 
@@ -11,7 +14,7 @@ const MAX_PAGE = 10_000
 
 const map = z.nullable(answeredMap)
 
-/** The map that usually followed the last one after this many games, and in how many series; 0 of 0 without an example. */
+/** The map that followed in most of the newest series that began alike, and in how many; 0 of 0 by the usual order. */
 const nextMap = z.nullable(z.object({ map: answeredMap, times: z.int(), of: z.int() }))
 
 const head = {
@@ -90,6 +93,8 @@ export const getSeries = route({
             legends: z.array(z.string()),
           }),
         ),
+        /** Points beside those of games, such as starting points. */
+        startPoints: z.optional(z.int()),
       }),
     ),
     /** What is banned in the game after its last one. */
@@ -97,6 +102,10 @@ export const getSeries = route({
     nextMap,
     /** Null unless the series, or the live feed it came from, is played by it. */
     matchPoint: z.nullable(matchPointRule),
+    equalPoints: z.enum(EQUAL_POINTS_RULES),
+    banTie: tieRule,
+    /** What an editor chose for the event; null where it is as usual. */
+    eventRules,
   }),
 })
 export type SeriesDetail = z.output<typeof getSeries.output>

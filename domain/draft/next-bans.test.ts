@@ -43,6 +43,13 @@ test('the bans of the next game win over what the file says', () => {
   expect(banAfter(last, [last, next], () => picks, 'points')?.legend).toBe('Wraith')
 })
 
+test('a game that was called off hides no ban', () => {
+  const third = { number: 3, bans: ['Caustic'], bannedAfter: null }
+  const fifth = { number: 5, bans: ['Caustic', 'Wraith'], bannedAfter: null }
+  const picks = seriesPicks(RESULTS, 3)
+  expect(banAfter(third, [fifth, third], () => picks, 'points')?.legend).toBe('Wraith')
+})
+
 test('a game without results bans nobody', () => {
   expect(bansAfterGame(LAST, seriesPicks(RESULTS, 4), 'points')).toEqual(['Caustic'])
 })

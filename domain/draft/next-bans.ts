@@ -32,7 +32,7 @@ export interface NumberedBans {
 
 /**
  * What a game banned: the new ban of the series' next game or, after its last one, what its file says, else the most
- * picked legend. Null if nothing new was banned or the next game is missing.
+ * picked legend. Null if nothing new was banned. Between the two games one can have been called off.
  */
 export function banAfter(
   game: NumberedBans,
@@ -40,10 +40,11 @@ export function banAfter(
   picks: () => SeriesPicks,
   tieRule: TieRule,
 ): CausedBan | null {
-  const next = series.find(({ number }) => number === game.number + 1)
+  const [next] = series
+    .filter(({ number }) => number > game.number)
+    .toSorted((a, b) => a.number - b.number)
   if (next) return asBan(next.bans.find((legend) => !game.bans.includes(legend)) ?? null)
-  const isLast = series.every(({ number }) => number <= game.number)
-  return isLast ? lastBan(game, picks(), tieRule) : null
+  return lastBan(game, picks(), tieRule)
 }
 
 /** The bans of the game after the last one, which was played at this moment (epoch milliseconds). */

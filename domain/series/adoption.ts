@@ -1,5 +1,5 @@
 import { byText, compKey, isTrio } from '../catalog/comp.ts'
-import type { SeriesTeam } from './standings.ts'
+import type { SeriesTeam } from './series-team.ts'
 
 export interface Adoption {
   readonly legends: readonly string[]

@@ -2,7 +2,9 @@ import { isSameTeam } from '../team/team.ts'
 import { shrunkMean } from './draw-games.ts'
 import type { FinishQuestion } from './finish.ts'
 import { isOverAfter, plannedGames, type SeriesSoFar } from './planned-games.ts'
-import { type SeriesTeam, standingsAfter } from './standings.ts'
+import { matchPointOf } from './match-point.ts'
+import type { SeriesTeam } from './series-team.ts'
+import { type RankedSeries, standingsAfter } from './standings.ts'
 
 /** What its teams scored before the series, and all teams a game. */
 interface Strength {
@@ -26,11 +28,8 @@ export function goesOn(series: SeriesSoFar, after: number): boolean {
 }
 
 /** The teams that play on after a game, best standing first. Who left the series can't gain anything. */
-export const playingAfter = <Team extends SeriesTeam>(
-  { teams }: { readonly teams: readonly Team[] },
-  after: number,
-) =>
-  standingsAfter(teams, after).filter(({ results }) => results.some(({ game }) => game === after))
+export const playingAfter = <Team extends SeriesTeam>(series: RankedSeries<Team>, after: number) =>
+  standingsAfter(series, after).filter(({ results }) => results.some(({ game }) => game === after))
 
 /** A question for each game up to this one. The last is about now. */
 export function finishQuestions(
@@ -42,9 +41,8 @@ export function finishQuestions(
   const now = playingAfter(series, after)
   const numbers = series.games.map(({ number }) => number).filter((number) => number <= after)
   return numbers.map((number) => {
-    const totals = new Map(
-      standingsAfter(series.teams, number).map(({ team, points }) => [team, points]),
-    )
+    const totals = new Map(standingsAfter(series, number).map(({ team, points }) => [team, points]))
+    const winner = matchPointOf(series.teams, number, series.matchPoint)?.winner
     return {
       teams: now.map(({ team, results }) => ({
         mean: shrunkMean(
@@ -58,6 +56,7 @@ export function finishQuestions(
       games: plannedGames(series) ?? number,
       current: null,
       matchPoint: series.matchPoint,
+      winner: indexOrNull(now.findIndex(({ team }) => team === winner)),
       own: number === after ? indexOrNull(now.findIndex(({ team }) => team === chosen)) : null,
       runs: number === after ? RUNS.now : RUNS.before,
       seed: series.id,

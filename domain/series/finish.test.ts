@@ -13,6 +13,7 @@ const lobby = (
   games: 6,
   current: null,
   matchPoint: null,
+  winner: null,
   own: null,
   runs: 20_000,
   seed: 1,
@@ -81,6 +82,16 @@ test('a series by match point ends when a team with enough points wins, and not 
   expect(first[0]).toBeGreaterThan(0.3)
   const soon = simulateFinish(lobby(points, { matchPoint: { points: 50, minGames: 1 } }))
   expect(soon.endsAfter.get(4)).toBeCloseTo(winNext[0] ?? 0, 1)
+})
+
+test('who has won by match point stays first while the other games are played', () => {
+  const points = [55, 80, ...Array.from({ length: 18 }, () => 5)]
+  const rule = { points: 50, minGames: 6 }
+  const { first, endsAfter } = simulateFinish(
+    lobby(points, { played: 5, matchPoint: rule, winner: 0 }),
+  )
+  expect(first[0]).toBe(1)
+  expect(endsAfter).toEqual(new Map([[6, 1]]))
 })
 
 test('the same question has the same answer', () => {

@@ -20,6 +20,8 @@ export interface FinishQuestion {
   readonly games: number
   /** Then the series ends as the rule says, and `games` doesn't count. */
   readonly matchPoint: MatchPointRule | null
+  /** Who has won by match point while the least number of games is still being played. */
+  readonly winner: number | null
   /** The team whose need is counted. */
   readonly own: number | null
   readonly runs: number
@@ -95,7 +97,7 @@ interface RunEnd {
 
 /** Plays the remaining games once. The points end up in `totals`. */
 function playRun(
-  { teams, played, games, matchPoint }: FinishQuestion,
+  { teams, played, games, matchPoint, winner: known }: FinishQuestion,
   drawn: { days: Games; current: Games | null },
   random: () => number,
   totals: Float64Array,
@@ -107,21 +109,20 @@ function playRun(
     totals[team] = (teams[team]?.points ?? 0) + random() / 2
   const last = matchPoint ? LONGEST : games
   let next: Uint8Array | null = null
+  let closedBy = known
   for (let number = played + 1; number <= last; number += 1) {
     const isNext = number === played + 1
     const { points, winners } = (isNext ? drawn.current : null) ?? drawn.days
     const game = day + Math.floor(random() * GAMES_A_DAY)
     if (isNext) next = points.subarray(game * count)
     const winner = winners[game] ?? 0
-    const isClosed =
-      matchPoint !== null &&
-      number >= matchPoint.minGames &&
-      Math.floor(totals[winner] ?? 0) >= matchPoint.points
+    if (matchPoint && Math.floor(totals[winner] ?? 0) >= matchPoint.points) closedBy ??= winner
     for (let team = 0; team < count; team += 1)
       totals[team] = (totals[team] ?? 0) + (points[game * count + team] ?? 0)
-    if (isClosed) return { games: number, winner, next: null }
+    if (matchPoint && closedBy !== null && number >= matchPoint.minGames)
+      return { games: number, winner: closedBy, next: null }
   }
-  return { games: last, winner: null, next: matchPoint ? null : next }
+  return { games: last, winner: closedBy, next: matchPoint ? null : next }
 }
 
 const TOP = 5

@@ -76,6 +76,7 @@ function* judgeSeries(
       games: games.length,
       current: null,
       matchPoint: null,
+      winner: null,
       own: null,
       runs: RUNS,
       seed: id + after,

@@ -1,10 +1,8 @@
-import { type MatchPointRule, matchPointOf } from './match-point.ts'
-import type { SeriesTeam } from './standings.ts'
+import { matchPointOf } from './match-point.ts'
+import type { RankedSeries } from './standings.ts'
 
-export interface SeriesSoFar {
+export interface SeriesSoFar extends RankedSeries {
   readonly games: readonly { readonly number: number }[]
-  readonly teams: readonly SeriesTeam[]
-  readonly matchPoint: MatchPointRule | null
 }
 
 export const USUAL_GAMES = 6
@@ -18,8 +16,8 @@ export const plannedGames = ({
 
 /** Whether no game follows this one. */
 export function isOverAfter(series: SeriesSoFar, game: number): boolean {
-  const { teams, games, matchPoint } = series
-  const numbers = games.map(({ number }) => number).filter((number) => number <= game)
-  const winner = matchPointOf(teams, numbers, matchPoint)?.winner ?? null
-  return game === plannedGames(series) || winner !== null
+  const { teams, matchPoint } = series
+  if (!matchPoint) return game === plannedGames(series)
+  const isDecided = (matchPointOf(teams, game, matchPoint)?.winner ?? null) !== null
+  return isDecided && game >= matchPoint.minGames
 }

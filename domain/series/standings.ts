@@ -1,20 +1,22 @@
 import { byText } from '../catalog/comp.ts'
+import { matchPointOf, type MatchPointRule } from './match-point.ts'
+import { pointsAfter, type SeriesResult, type SeriesTeam } from './series-team.ts'
 
 /** Fewer games say too little about who wins a series: such chances were too high. */
 export const LEAST_GAMES_TO_WIN = 3
 
-/** What a team did in one game of a series. */
-interface SeriesResult {
-  readonly game: number
-  readonly placement: number | null
-  readonly kills: number | null
-  readonly points: number | null
-  readonly legends: readonly string[]
-}
+/**
+ * How teams with equal points are ordered. `games` is the league's rule: their best games one by one, then their best
+ * placements, then their most kills in a game. `kills`: all kills; such teams share a rank.
+ */
+export const EQUAL_POINTS_RULES = ['games', 'kills'] as const
+export type EqualPointsRule = (typeof EQUAL_POINTS_RULES)[number]
 
-export interface SeriesTeam {
-  readonly team: string
-  readonly results: readonly SeriesResult[]
+/** The teams of a series and the rules that order them. */
+export interface RankedSeries<Team extends SeriesTeam = SeriesTeam> {
+  readonly teams: readonly Team[]
+  readonly matchPoint: MatchPointRule | null
+  readonly equalPoints: EqualPointsRule
 }
 
 export type Standing<Team extends SeriesTeam = SeriesTeam> = Team & {
@@ -22,27 +24,61 @@ export type Standing<Team extends SeriesTeam = SeriesTeam> = Team & {
   readonly points: number
 }
 
-/**
- * The teams by their points in the games up to `lastGame`. Teams with equal points share a rank; more kills come first,
- * then the name.
- */
+/** The teams as they stand after a game: who has won by match point comes first, the others follow by points. */
 export function standingsAfter<Team extends SeriesTeam>(
-  teams: readonly Team[],
+  { teams, matchPoint, equalPoints }: RankedSeries<Team>,
   lastGame: number,
 ): Standing<Team>[] {
-  const sums = teams.map((team) => {
+  const winner = matchPointOf(teams, lastGame, matchPoint)?.winner ?? null
+  const rows = teams.map((team) => {
     const played = team.results.filter(({ game }) => game <= lastGame)
-    return { team, points: sumOf(played, 'points'), kills: sumOf(played, 'kills') }
+    return {
+      team,
+      isWinner: team.team === winner,
+      points: pointsAfter(team, lastGame),
+      ties: TIES[equalPoints](played),
+    }
   })
-  const ordered = sums.toSorted(
-    (a, b) => b.points - a.points || b.kills - a.kills || byText(a.team.team, b.team.team),
+  const ordered = rows.toSorted(
+    (a, b) =>
+      Number(b.isWinner) - Number(a.isWinner) ||
+      b.points - a.points ||
+      compareLists(a.ties, b.ties) ||
+      byText(a.team.team, b.team.team),
   )
-  return ordered.map(({ team, points }) => ({
-    ...team,
-    points,
-    rank: 1 + ordered.findIndex((other) => other.points === points),
+  const isShared = equalPoints === 'kills'
+  return ordered.map((row, index) => ({
+    ...row.team,
+    points: row.points,
+    rank:
+      1 +
+      (isShared
+        ? ordered.findIndex((one) => one.points === row.points && one.isWinner === row.isWinner)
+        : index),
   }))
 }
 
-const sumOf = (results: readonly SeriesResult[], field: 'points' | 'kills') =>
-  results.reduce((sum, result) => sum + (result[field] ?? 0), 0)
+/** Of two teams, the one with the higher first different number comes first. */
+const TIES: Readonly<Record<EqualPointsRule, (played: readonly SeriesResult[]) => number[][]>> = {
+  kills: (played) => [[played.reduce((sum, { kills }) => sum + (kills ?? 0), 0)]],
+  games: (played) => [
+    highestFirst(played.map(({ points }) => points)),
+    highestFirst(played.map(({ placement }) => placement && -placement)),
+    highestFirst(played.map(({ kills }) => kills)),
+  ],
+}
+
+const highestFirst = (numbers: readonly (number | null)[]): number[] =>
+  numbers.filter((number) => number !== null).toSorted((a, b) => b - a)
+
+/** A game that only one of them has is better than none. */
+function compareLists(a: readonly number[][], b: readonly number[][]): number {
+  for (const [index, own] of a.entries()) {
+    const other = b[index] ?? []
+    for (let place = 0; place < Math.max(own.length, other.length); place += 1) {
+      const [first, second] = [own[place] ?? -Infinity, other[place] ?? -Infinity]
+      if (first !== second) return second - first
+    }
+  }
+  return 0
+}

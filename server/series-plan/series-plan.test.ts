@@ -180,12 +180,12 @@ test('a plan with a deleted legend and map is read, and the rest of it can be ch
   await add()
   await maps.add()
   const version = await currentVersion()
-  const planned = { map: 'olympus', comp: seats('Axle', 'Loba', 'Seer'), planB: null }
+  const planned = { map: 'talos', comp: seats('Axion', 'Loba', 'Seer'), planB: null }
   const open = { map: null, comp: null, planB: null }
   const games = [planned, open]
-  expect((await save(version, 'axle', { games })).status).toBe(200)
-  expect((await remove('axle', 1)).status).toBe(200)
-  expect((await maps.remove('olympus', 1)).status).toBe(200)
+  expect((await save(version, 'axion', { games })).status).toBe(200)
+  expect((await remove('axion', 1)).status).toBe(200)
+  expect((await maps.remove('talos', 1)).status).toBe(200)
   expect((await read()).plan.games).toEqual(games)
   const changed = [planned, { ...open, comp: seats('Ash', 'Loba', 'Seer') }]
   expect((await save(version + 1, 'rest', { games: changed })).status).toBe(200)
@@ -213,7 +213,7 @@ test.each([
   ['an unknown legend', { games: [{ map: null, comp: null, planB: ['Ash', 'Loba', 'Nobody'] }] }],
   ['two legends', { games: [{ map: null, comp: seats('Ash', 'Loba'), planB: null }] }],
   ['a legend twice', { games: [{ map: null, comp: seats('Ash', 'Ash', 'Loba'), planB: null }] }],
-  ['an unknown map', { games: [{ map: 'olympus', comp: null, planB: null }] }],
+  ['an unknown map', { games: [{ map: 'talos', comp: null, planB: null }] }],
   ['31 teams', { teams: Array.from({ length: 31 }, (_, at) => `Team ${at}`) }],
 ])('%s is refused', async (_, change) => {
   const plan = { ...EMPTY_SERIES_PLAN, ...change }

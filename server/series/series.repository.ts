@@ -37,9 +37,6 @@ export interface SeriesResultRow {
   legends: string[]
 }
 
-/** So many series say which map usually follows. */
-const FOLLOWED_SERIES = 100
-
 /** Series with games that count. */
 export const seriesRepository = (db: Kysely<Database>) => {
   const heads = () =>
@@ -104,23 +101,6 @@ export const seriesRepository = (db: Kysely<Database>) => {
         .orderBy('g.series_id')
         .orderBy('g.number')
         .execute(),
-
-    /** What followed a map in the newest series that had a game after it, most often first. */
-    async mapsAfter(number: number, map: MapId): Promise<{ map: MapId; times: number }[]> {
-      const { rows } = await sql<{ map: MapId; times: number }>`
-        select next_map as map, count(*)::integer as times
-        from (
-          select b.map as next_map
-          from game a
-          join game b on b.series_id = a.series_id and b.number = a.number + 1 and b.is_current
-          where a.number = ${number} and a.map = ${map} and a.is_current and b.map is not null
-          order by a.started_at desc
-          limit ${FOLLOWED_SERIES}
-        ) followed
-        group by next_map
-        order by times desc, map`.execute(db)
-      return rows
-    },
 
     results: (seriesIds: readonly number[]): Promise<SeriesResultRow[]> =>
       db

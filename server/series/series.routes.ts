@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { seriesPageMessages } from '#contract/series/series-page.texts.ts'
+import { setEventRules } from '#contract/series/event-rules.ts'
+import { eventRulesMessages } from '#contract/series/event-rules.texts.ts'
 import { setSeriesMatchPoint } from '#contract/series/match-point.ts'
 import { matchPointMessages } from '#contract/series/match-point.texts.ts'
 import { getSeries, getSeriesStrength, listSeries } from '#contract/series/series.ts'
 import type { TieRule } from '#domain/draft/ban.ts'
-import { findNameOfSeries } from '../archive/current-series.ts'
+import { findCurrentSeries, findNameOfSeries } from '../archive/current-series.ts'
 import { matchPointRepository } from '../archive/match-point.repository.ts'
+import { saveEventRules } from '../archive/series-rules.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { notFound } from '../http/errors.ts'
@@ -49,6 +52,18 @@ export function seriesRoutes(
       await matchPointRepository(backgroundDb).setOfSeries(firstMid, rule, user.id)
       log.info({ by: user.id, series: id, rule }, 'match point of a series set')
       return succeed(matchPointMessages.saved)
+    }),
+  )
+
+  serve(
+    app,
+    setEventRules,
+    answers.afterChange(async ({ id, rules }, { user, log }) => {
+      const current = await findCurrentSeries(db, id)
+      if (current === null || !(await saveEventRules(backgroundDb, current, rules, user.id)))
+        throw notFound(seriesPageMessages.notFound)
+      log.info({ by: user.id, series: current, rules }, 'rules of an event set')
+      return succeed(eventRulesMessages.saved)
     }),
   )
 }

@@ -9,12 +9,15 @@ import type { TieRule } from '#domain/draft/ban.ts'
 import { banAfter, bansAfterGame, seriesPicks } from '#domain/draft/next-bans.ts'
 import { findLegend } from '#domain/catalog/legend.ts'
 import { USUAL_MEAN } from '#domain/series/game-model.ts'
+import { NO_EVENT_RULES } from '#domain/series/series-rules.ts'
+import { guessNextMap, type SeriesMaps } from '#domain/series/next-map.ts'
 import { standingsAfter } from '#domain/series/standings.ts'
 import { findCurrentSeries } from '../archive/current-series.ts'
 import { matchPointRepository } from '../archive/match-point.repository.ts'
+import { findPastMaps, mapsOf } from '../archive/past-maps.ts'
+import { findStartPoints, seriesRules } from '../archive/series-rules.ts'
 import type { Database } from '../db/schema.ts'
 import { toSeconds } from '../http/to-seconds.ts'
-import { settingRepository } from '../catalog/setting.repository.ts'
 import {
   type SeriesGame,
   type SeriesHead,
@@ -24,27 +27,28 @@ import {
 
 export function seriesService(db: Kysely<Database>, banTieRule: TieRule) {
   const series = seriesRepository(db)
-  const settings = settingRepository(db)
+  const findRanked = rankedFinder(db, banTieRule)
 
   return {
     async list(search: string, page: number): Promise<{ series: ListedSeries[]; total: number }> {
-      const tieRule = await settings.findTieRule(banTieRule)
       const found = await series.find(search, SERIES_PAGE, page * SERIES_PAGE)
       const ids = found.map(({ id }) => id)
+      const ranked = await findRanked(ids)
       const games = Map.groupBy(await series.games(ids), (game) => game.series_id)
       const results = Map.groupBy(await series.results(ids), (result) => result.series_id)
-      const nextMaps = await findNextMaps(series, games)
+      const past = await findPastMaps(db)
       return {
         series: found.map((row) => {
           const own = results.get(row.id) ?? []
           const last = games.get(row.id)?.at(-1)
+          const { banTie, ...ranking } = ranked(row.id, own)
           return {
             ...headOf(row),
             games: row.games,
-            teams: standingsAfter(teamsOf(own), row.games).map(({ team }) => team),
-            bans: nextBans(row, last, own, tieRule),
+            teams: standingsAfter(ranking, row.games).map(({ team }) => team),
+            bans: nextBans(row, last, own, banTie),
             map: last?.map ?? null,
-            nextMap: last ? (nextMaps.get(situationOf(last)) ?? null) : null,
+            nextMap: nextMapOf(row.id, games.get(row.id) ?? [], past, ranking.matchPoint !== null),
           }
         }),
         total: await series.count(search),
@@ -56,31 +60,21 @@ export function seriesService(db: Kysely<Database>, banTieRule: TieRule) {
       const id = await findCurrentSeries(db, asked)
       const head = id && (await series.byId(id))
       if (!head) return null
-      const tieRule = await settings.findTieRule(banTieRule)
       const games = await series.games([id])
       const results = await series.results([id])
+      const { banTie, ...ranking } = (await findRanked([id]))(id, results)
       return {
         ...headOf(head),
-        games: games.map((game) => {
-          const picks = () => seriesPicks(results, game.number)
-          const banned = head.bans_enabled ? banAfter(game, games, picks, tieRule) : null
-          return {
-            number: game.number,
-            map: game.map,
-            startedAt: toSeconds(game.started_at),
-            replay: game.replay,
-            bans: game.bans.map(nameOf),
-            banned: banned && {
-              legend: nameOf(banned.legend),
-              orElse: banned.orElse.map(nameOf),
-              teams: teamsWith(banned.legend, game, results),
-            },
-          }
-        }),
-        teams: standingsAfter(teamsOf(results), head.games),
-        nextBans: nextBans(head, games.at(-1), results, tieRule),
-        nextMap: await findNextMap(series, games.at(-1)),
-        matchPoint: await matchPointRepository(db).find(id, null),
+        games: games.map((game) =>
+          presentGame(game, games, results, head.bans_enabled ? banTie : null),
+        ),
+        teams: standingsAfter(ranking, head.games),
+        nextBans: nextBans(head, games.at(-1), results, banTie),
+        nextMap: nextMapOf(id, games, await findPastMaps(db), ranking.matchPoint !== null),
+        matchPoint: ranking.matchPoint,
+        equalPoints: ranking.equalPoints,
+        banTie,
+        eventRules: ranking.chosen,
       }
     },
   }
@@ -98,35 +92,16 @@ export async function findStrength(
   return { teams, field: field ?? USUAL_MEAN }
 }
 
-/** Without an example, a map is assumed to stay for so many games. */
-const MAP_BLOCK = 3
-
-/** Maps are played in blocks, so the next one follows from the number of the last game and its map. */
-async function findNextMap(
-  series: ReturnType<typeof seriesRepository>,
-  last: SeriesGame | undefined,
-): Promise<SeriesDetail['nextMap']> {
-  if (!last?.map) return null
-  const followed = await series.mapsAfter(last.number, last.map)
-  const [first] = followed
-  if (first) return { ...first, of: followed.reduce((sum, { times }) => sum + times, 0) }
-  return last.number % MAP_BLOCK === 0 ? null : { map: last.map, times: 0, of: 0 }
+/** What the newest other series say about the map after these games. */
+function nextMapOf(
+  id: number,
+  games: readonly SeriesGame[],
+  past: ReadonlyMap<number, SeriesMaps>,
+  isFinal: boolean,
+): SeriesDetail['nextMap'] {
+  const others = [...past].flatMap(([series, maps]) => (series === id ? [] : [maps]))
+  return guessNextMap(mapsOf(games), others, isFinal)
 }
-
-/** By situation; most series of a page are in the same few. */
-async function findNextMaps(
-  series: ReturnType<typeof seriesRepository>,
-  games: ReadonlyMap<number, readonly SeriesGame[]>,
-) {
-  const found = new Map<string, SeriesDetail['nextMap']>()
-  for (const last of [...games.values()].flatMap((own) => own.slice(-1))) {
-    const key = situationOf(last)
-    if (!found.has(key)) found.set(key, await findNextMap(series, last))
-  }
-  return found
-}
-
-const situationOf = ({ number, map }: SeriesGame) => `${number} ${map}`
 
 const headOf = ({ id, event, set, region, last_played: lastPlayed, is_demo }: SeriesHead) => ({
   id,
@@ -139,9 +114,52 @@ const headOf = ({ id, event, set, region, last_played: lastPlayed, is_demo }: Se
 
 const nameOf = (legend: string) => findLegend(legend).name
 
-const teamsOf = (results: readonly SeriesResultRow[]) =>
+/** What orders the teams of series, given their results, and how a tied ban is decided. */
+function rankedFinder(db: Kysely<Database>, banTieRule: TieRule) {
+  const rules = seriesRules(db, banTieRule)
+  return async (ids: readonly number[]) => {
+    const [ofSeries, matchPoints, startPoints] = await Promise.all([
+      rules.find(ids),
+      matchPointRepository(db).findMany(ids),
+      findStartPoints(db, ids),
+    ])
+    return (id: number, results: readonly SeriesResultRow[]) => ({
+      equalPoints: ofSeries.get(id)?.equalPoints ?? 'kills',
+      banTie: ofSeries.get(id)?.banTie ?? banTieRule,
+      chosen: ofSeries.get(id)?.chosen ?? NO_EVENT_RULES,
+      matchPoint: matchPoints.get(id) ?? null,
+      teams: teamsOf(results, startPoints.get(id)),
+    })
+  }
+}
+
+/** `banTie` is null in a series without bans. */
+function presentGame(
+  game: SeriesGame,
+  games: readonly SeriesGame[],
+  results: readonly SeriesResultRow[],
+  banTie: TieRule | null,
+): SeriesDetail['games'][number] {
+  const picks = () => seriesPicks(results, game.number)
+  const banned = banTie && banAfter(game, games, picks, banTie)
+  return {
+    number: game.number,
+    map: game.map,
+    startedAt: toSeconds(game.started_at),
+    replay: game.replay,
+    bans: game.bans.map(nameOf),
+    banned: banned && {
+      legend: nameOf(banned.legend),
+      orElse: banned.orElse.map(nameOf),
+      teams: teamsWith(banned.legend, game, results),
+    },
+  }
+}
+
+const teamsOf = (results: readonly SeriesResultRow[], startPoints?: ReadonlyMap<string, number>) =>
   [...Map.groupBy(results, ({ team }) => team)].map(([team, own]) => ({
     team,
+    ...(startPoints?.has(team) && { startPoints: startPoints.get(team) }),
     results: own.map(({ number, placement, kills, points, legends }) => ({
       game: number,
       placement,

@@ -57,24 +57,30 @@ test('a listed series brings the lobby of its next game', async () => {
   expect(harbor).toMatchObject({ games: 2, map: 'worldsedge', bans: ['Ash', 'Crypto'] })
 })
 
+const on = (map: 'brokenmoon' | 'edistrict', startedAt: number) => ({ map, startedAt }) as const
+
 // Finding R5.
-test('the next map is the one that followed in most series, else that of the last game until three were played', async () => {
+test('the next map is the one that followed in most series that began alike, else follows the usual order', async () => {
   const { db, list } = await testEnv()
-  const brokenMoon = { map: 'brokenmoon', startedAt: 1_750_000_000 } as const
   const nova = [team('Nova', 1, 'ash loba seer')]
   const three = set('Three', [
-    game('t1', 1, '', nova, { startedAt: 1_749_990_000 }),
-    game('t2', 2, '', nova, brokenMoon),
-    game('t3', 3, '', nova, brokenMoon),
+    game('t1', 1, '', nova, on('brokenmoon', 1_749_990_000)),
+    game('t2', 2, '', nova, on('brokenmoon', 1_750_000_000)),
+    game('t3', 3, '', nova, on('brokenmoon', 1_750_010_000)),
+  ])
+  const four = set('Four', [
+    ...three.games.map((it) => ({ ...it, mid: `f${it.mid}`, startedAt: it.startedAt - 90_000 })),
+    game('f4', 4, '', nova, on('edistrict', 1_749_940_000)),
   ])
   await importFile(db, file('three', [three]))
+  await importFile(db, file('four', [four]))
   const { series } = await list()
   expect(Object.fromEntries(series.map(({ event, nextMap }) => [event, nextMap]))).toEqual({
-    // Nobody went on from a second game on World's Edge.
+    // No other series began like this: the second game of three on its map is next.
     'Harbor Open': { map: 'worldsedge', times: 0, of: 0 },
-    // After a first game on its map, one series went on with each of two maps: the first by name.
-    'Night Cup': { map: 'brokenmoon', times: 1, of: 2 },
-    Three: null,
+    'Night Cup': { map: 'worldsedge', times: 1, of: 1 },
+    Three: { map: 'edistrict', times: 1, of: 1 },
+    Four: { map: 'edistrict', times: 0, of: 0 },
   })
 })
 
@@ -156,6 +162,64 @@ test('a series in progress keeps its address when a newer file takes over', asyn
   const series = getSeries.output.parse(answer.json())
   expect(series.games.map(({ number }) => number)).toEqual([1, 2, 3])
   expect(series.id).toBe((await list('?search=harbor')).series[0]?.id)
+})
+
+test('the rules of an event are chosen by editors and hold for all its series', async () => {
+  const { app, db, list, as } = await testEnv()
+  const [harbor] = (await list()).series
+  const url = `/api/series/${harbor?.id}`
+  const detail = async () => getSeries.output.parse((await app.inject(url)).json())
+  const choose = async (who: Awaited<ReturnType<typeof as>>, rules: object) =>
+    (
+      await app.inject({
+        method: 'PUT',
+        url: `${url}/event-rules`,
+        headers: who.headers,
+        payload: { rules },
+      })
+    ).statusCode
+  const usual = { equalPoints: null, banTie: null }
+  expect(await detail()).toMatchObject({
+    equalPoints: 'kills',
+    banTie: 'points',
+    eventRules: usual,
+  })
+  const chosen = { equalPoints: 'games', banTie: 'series' }
+  expect(await choose(await as('user', 'viewer'), chosen)).toBe(403)
+  const editor = await as('editor', 'coach')
+  expect(await choose(editor, chosen)).toBe(200)
+  expect(await detail()).toMatchObject({ ...chosen, eventRules: chosen })
+  const third = game('h3', 3, 'ash crypto', [team('Owls', 1, 'fuse loba seer')])
+  await importFile(db, file('harbor later', [{ ...HARBOR, games: [...HARBOR.games, third] }]))
+  expect(await detail()).toMatchObject(chosen)
+  expect(await choose(editor, usual)).toBe(200)
+  expect(await detail()).toMatchObject({ equalPoints: 'kills', eventRules: usual })
+})
+
+test('match point and starting points of the file count, and an editor can switch match point off', async () => {
+  const { app, db, list, as } = await testEnv()
+  const rule = { points: 20, minGames: 3 }
+  const startPoints = new Map([['Reed', 9]])
+  const final = {
+    ...set(
+      'Final',
+      HARBOR.games.map((it) => ({ ...it, mid: `e${it.mid}` })),
+    ),
+    matchPoint: rule,
+    startPoints,
+  }
+  await importFile(db, file('final', [final]))
+  const [found] = (await list('?search=final')).series
+  const url = `/api/series/${found?.id}`
+  const detail = async () => getSeries.output.parse((await app.inject(url)).json())
+  // Reed: 9 + 7 + 7 points and 2 kills a game are 27; the others have 25.
+  expect(found?.teams).toEqual(['Reed', 'Fjord', 'Owls'])
+  expect((await detail()).teams[0]).toMatchObject({ team: 'Reed', startPoints: 9 })
+  expect((await detail()).matchPoint).toEqual(rule)
+  const { headers } = await as('editor', 'coach')
+  const payload = { rule: null }
+  await app.inject({ method: 'PUT', url: `${url}/match-point`, headers, payload })
+  expect((await detail()).matchPoint).toBeNull()
 })
 
 // Finding L5.

@@ -4,6 +4,7 @@ import { seriesPageMessages as texts } from '#contract/series/series-page.texts.
 import type { SeriesDetail } from '#contract/series/series.ts'
 import { findLegend } from '#domain/catalog/legend.ts'
 import { mapName } from '#domain/catalog/map.ts'
+import { extraPoints } from '#domain/series/series-team.ts'
 import { type Standing, standingsAfter } from '#domain/series/standings.ts'
 import { isSameTeam } from '#domain/team/team.ts'
 import { replayPath } from '../shared/address/replay-path.ts'
@@ -27,7 +28,7 @@ interface SeriesGridProps {
 export const SeriesGrid = memo(({ series, after, onAfter }: SeriesGridProps) => {
   useRoster()
   const own = useOwnTeam()
-  const { games, teams } = series
+  const { games } = series
   const numbers = Array.from({ length: games.at(-1)?.number ?? 0 }, (_, index) => index + 1)
   const caption = texts.standingsAfter(after)
 
@@ -56,7 +57,7 @@ export const SeriesGrid = memo(({ series, after, onAfter }: SeriesGridProps) => 
             </tr>
           </thead>
           <tbody>
-            {standingsAfter(teams, after).map((team) => (
+            {standingsAfter(series, after).map((team) => (
               <TeamRow
                 key={team.team}
                 team={team}
@@ -147,7 +148,14 @@ function TeamRow({ team, numbers, games, after, isOwn }: TeamRowProps) {
         </Link>
         {isOwn ? <span className="visually-hidden"> {texts.you}</span> : null}
       </th>
-      <td className={classNames(styles.number, styles.points)}>{team.points}</td>
+      <td className={classNames(styles.number, styles.points)}>
+        {team.points}
+        {team.startPoints ? (
+          <abbr className={styles.extra} title={texts.startPointsHint}>
+            {texts.extraPoints(team.startPoints)}
+          </abbr>
+        ) : null}
+      </td>
       {numbers.map((number) => {
         const result = team.results.find(({ game }) => game === number)
         const isImported = games.some((game) => game.number === number)
@@ -161,6 +169,7 @@ function TeamRow({ team, numbers, games, after, isOwn }: TeamRowProps) {
           )
         }
         const { placement, legends } = result
+        const extra = extraPoints(result)
         return (
           <td key={number} data-later={number > after || undefined}>
             <span className={styles.result}>
@@ -168,6 +177,11 @@ function TeamRow({ team, numbers, games, after, isOwn }: TeamRowProps) {
                 {placement === null ? texts.noPlace : texts.place(placement)}
               </span>
               <NamedTrio legends={legends} size={16} look="names" />
+              {extra === 0 ? null : (
+                <abbr className={styles.extra} title={texts.extraPointsHint}>
+                  {texts.extraPoints(extra)}
+                </abbr>
+              )}
             </span>
           </td>
         )

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { LayoutDashboard, List, Target } from 'lucide-react'
+import { LayoutDashboard, List, Scale, Target } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { banRuleMessages } from '#contract/catalog/ban-rule.texts.ts'
+import { eventRulesMessages } from '#contract/series/event-rules.texts.ts'
 import { setSeriesMatchPoint } from '#contract/series/match-point.ts'
 import { matchPointMessages } from '#contract/series/match-point.texts.ts'
 import { seriesPageMessages as texts } from '#contract/series/series-page.texts.ts'
@@ -21,6 +23,7 @@ import { Button } from '../shared/ui/action/Button.tsx'
 import { CopyLinkButton } from '../shared/ui/action/CopyLinkButton.tsx'
 import { LinkButton } from '../shared/ui/action/LinkButton.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
+import { TextWithInfo } from '../shared/ui/overlay/InfoTip.tsx'
 import { OnDemand } from '../shared/ui/layout/OnDemand.tsx'
 import { Badge } from '../shared/ui/layout/Badge.tsx'
 import { FinishPanel } from '../shared/finish/FinishPanel.tsx'
@@ -75,6 +78,7 @@ export function SeriesPage({ id, onShowList }: SeriesPageProps) {
         {running ? <Badge tone="success">{texts.running}</Badge> : null}
         <div className={styles.actions}>
           <MatchPointButton series={data} />
+          <EventRulesButton series={data} />
           <StreamButton
             target={{ kind: 'series', id: data.id }}
             content={() => seriesContent(data)}
@@ -90,6 +94,7 @@ export function SeriesPage({ id, onShowList }: SeriesPageProps) {
         </div>
       </div>
       <MatchPointLine series={data} />
+      <RulesLine series={data} />
       {/* Another series starts with its own last game. */}
       <Games key={data.id} series={data} />
       <NotesPanel subjects={[{ about: 'series', key: String(data.id), label: data.event }]} />
@@ -116,14 +121,10 @@ function Games({ series }: { series: SeriesDetail }) {
 }
 
 /** How the series stands if it is played until a team on match point wins a game. */
-function MatchPointLine({ series: { teams, games, matchPoint } }: { series: SeriesDetail }) {
+function MatchPointLine({ series: { teams, matchPoint } }: { series: SeriesDetail }) {
   if (!matchPoint) return null
   const { points, minGames } = matchPoint
-  const status = matchPointOf(
-    teams,
-    games.map(({ number }) => number),
-    matchPoint,
-  )
+  const status = matchPointOf(teams, Infinity, matchPoint)
   const names = status?.reached.map(({ team }) => team).join(', ')
   return (
     <p className={styles.matchPoint}>
@@ -136,6 +137,49 @@ function MatchPointLine({ series: { teams, games, matchPoint } }: { series: Seri
     </p>
   )
 }
+
+/** By which rules the standings are ordered and a tied ban is decided. */
+function RulesLine({ series: { equalPoints, banTie } }: { series: SeriesDetail }) {
+  const { equalPoints: equal, inForce, ofSeries } = eventRulesMessages
+  const tie = banRuleMessages.rules[banTie]
+  return (
+    <p className={styles.rules}>
+      <TextWithInfo
+        label={ofSeries}
+        text={inForce(equal.rules[equalPoints], tie.label)}
+        info={`${equal.hints[equalPoints]} ${tie.text}`}
+      />
+    </p>
+  )
+}
+
+/** For editors: the rules of all series of the event. */
+function EventRulesButton({ series: { id, event, eventRules } }: { series: SeriesDetail }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = useCallback(() => setIsOpen(false), [])
+  if (!can(useRole(), 'imports.manage')) return null
+  return (
+    <>
+      <Button
+        icon={<Scale aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {eventRulesMessages.change}
+      </Button>
+      <OnDemand when={isOpen} load={loadEventRulesDialog} onFail={close}>
+        {(EventRulesDialog) =>
+          isOpen ? (
+            <EventRulesDialog series={id} event={event} rules={eventRules} onClose={close} />
+          ) : null
+        }
+      </OnDemand>
+    </>
+  )
+}
+
+const loadEventRulesDialog = () =>
+  import('./EventRulesDialog.tsx').then((chunk) => chunk.EventRulesDialog)
 
 /** For editors: whether the series is played by match point. */
 function MatchPointButton({ series: { id, matchPoint } }: { series: SeriesDetail }) {

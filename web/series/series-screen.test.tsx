@@ -47,6 +47,9 @@ const SERIES: SeriesDetail = {
   nextBans: ['ash'],
   nextMap: null,
   matchPoint: null,
+  equalPoints: 'kills',
+  banTie: 'points',
+  eventRules: { equalPoints: null, banTie: null },
 }
 
 const grid = (after: number) => <SeriesGrid series={SERIES} after={after} onAfter={() => {}} />
@@ -132,7 +135,7 @@ test('a team is on match point only if the series is played by it', () => {
   expect(page(long)).not.toContain(texts.matchPoint)
   const rule = (at: number, minGames = 1) => ({ ...long, matchPoint: { points: at, minGames } })
   expect(page(rule(60))).toContain(texts.onMatchPoint(60, 'Owls'))
-  expect(page(rule(80, 9))).toContain('Match point at 80 points, from Game 9')
+  expect(page(rule(80, 9))).toContain('Match point at 80 points, at least 9 games')
 })
 
 const listed: ListedSeries = {

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { getSeries, listSeries } from '#contract/series/series.ts'
+import { getNote } from '#contract/note/note.ts'
+import { setEventRules } from '#contract/series/event-rules.ts'
 import { CUP_SERIES } from '../testing/cup.ts'
 import { fillField } from '../testing/fill.ts'
+import { ADA } from '../testing/people.ts'
 import { openPage } from '../testing/open-page.ts'
 import { server } from '../testing/test-server.ts'
 
@@ -36,6 +39,37 @@ const rowsOf = async (name: string) =>
     .slice(1)
     .map(({ textContent }) => /^\d(?:Alliance|Reed)\d+/.exec(textContent)?.[0])
 
+test('an editor chooses the rules of an event', async () => {
+  server.answerEachIfAsked(listSeries, () => ({ series: [CUP_SERIES], total: 1 }))
+  server.answer(getSeries, {
+    ...CUP_SERIES,
+    games: [game(1)],
+    teams: [{ team: 'Alliance', results: [result(1, 17)], startPoints: 3 }],
+    nextBans: [],
+    nextMap: null,
+    matchPoint: null,
+    equalPoints: 'games',
+    banTie: 'series',
+    eventRules: { equalPoints: null, banTie: null },
+  })
+  server.answer(getNote, { note: { text: '', version: 0, updated_by: null, updated_at: null } })
+  server.answer(setEventRules, { success: true, message: 'Rules saved' })
+  const user = await openPage(SERIES, { as: ADA })
+  // 17 points of a game that gives 12, and 3 from before it.
+  expect(await rowsOf('Standings after Game 1')).toEqual(['1Alliance20'])
+  expect(screen.getByText('+3')).toBeVisible()
+  expect(screen.getByText('+5')).toBeVisible()
+  expect(screen.getByText(/^Equal points: best games, one by one/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Rules' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Rules of the event' })
+  await user.selectOptions(within(dialog).getByLabelText('Equal points'), 'kills')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Rules saved')).toBeVisible()
+  expect(server.sent(setEventRules)).toEqual([
+    { id: CUP_SERIES.id, rules: { equalPoints: 'kills', banTie: null } },
+  ])
+})
+
 test('standings follow the chosen game, and a search without a match says so', async () => {
   server.answerEachIfAsked(listSeries, ({ search }) =>
     search === 'nobody' ? { series: [], total: 0 } : { series: [CUP_SERIES], total: 1 },
@@ -50,6 +84,9 @@ test('standings follow the chosen game, and a search without a match says so', a
     nextBans: [],
     nextMap: null,
     matchPoint: null,
+    equalPoints: 'kills',
+    banTie: 'points',
+    eventRules: { equalPoints: null, banTie: null },
   })
   const user = await openPage(SERIES, { as: 'guest' })
   expect(await rowsOf('Standings after Game 2')).toEqual(['1Reed25', '2Alliance20'])

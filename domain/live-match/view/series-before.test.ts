@@ -58,6 +58,7 @@ test('points add up, and the most picked legend of the last game is banned', () 
   expect(teamsOnMatchPoint(before)).toEqual(new Set())
   const matchPoint = { points: 50, minGames: 1 }
   expect(teamsOnMatchPoint({ ...before, matchPoint })).toEqual(new Set(['halcyon']))
-  const later = { points: 50, minGames: 4 }
-  expect(teamsOnMatchPoint({ ...before, matchPoint: later })).toEqual(new Set())
+  // Once a team has won the series, the games that are left decide nothing.
+  const decided = { points: 9, minGames: 4 }
+  expect(teamsOnMatchPoint({ ...before, matchPoint: decided })).toEqual(new Set())
 })

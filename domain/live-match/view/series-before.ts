@@ -1,7 +1,7 @@
 import type { TeamPicks, TieRule } from '../../draft/ban.ts'
 import { bansAfterGame, type NumberedBans, seriesPicks } from '../../draft/next-bans.ts'
 import { matchPointOf, type MatchPointRule } from '../../series/match-point.ts'
-import type { SeriesTeam } from '../../series/standings.ts'
+import type { SeriesTeam } from '../../series/series-team.ts'
 import { teamKey } from '../../team/team.ts'
 
 /** What the archive knows about the series that a match belongs to. Teams are named by their keys. */
@@ -80,7 +80,6 @@ export function teamsOnMatchPoint({
   results,
   matchPoint,
 }: Pick<SeriesBefore, 'results' | 'matchPoint'>): ReadonlySet<string> {
-  const games = new Set(results.flatMap((team) => team.results.map(({ game }) => game)))
-  const status = matchPointOf(results, [...games], matchPoint)
-  return new Set(status?.reached.map(({ team }) => team))
+  const status = matchPointOf(results, Infinity, matchPoint)
+  return new Set(status?.winner === null ? status.reached.map(({ team }) => team) : [])
 }

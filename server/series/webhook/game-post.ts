@@ -37,7 +37,7 @@ export function describeLastGame(
     )
     .filter(({ placement }) => placement !== null)
     .toSorted((a, b) => (a.placement ?? 0) - (b.placement ?? 0))
-  const standings = standingsAfter(series.teams, game.number)
+  const standings = standingsAfter(series, game.number)
   const lines = [
     texts.head(plain(series.event), game.number, game.map && mapName(game.map)),
     ...(series.isDemo ? [texts.sample] : []),
@@ -76,12 +76,8 @@ export function describeLastGame(
   return lines.join('\n').slice(0, POST_LENGTH)
 }
 
-function describeMatchPoint({ teams, games, matchPoint }: SeriesDetail): string[] {
-  const status = matchPointOf(
-    teams,
-    games.map(({ number }) => number),
-    matchPoint,
-  )
+function describeMatchPoint({ teams, matchPoint }: SeriesDetail): string[] {
+  const status = matchPointOf(teams, Infinity, matchPoint)
   if (!status || !matchPoint) return []
   if (status.winner !== null) return [texts.winner(plain(status.winner))]
   return [

@@ -42,6 +42,9 @@ const SERIES: SeriesDetail = {
   nextBans: [],
   nextMap: null,
   matchPoint: null,
+  equalPoints: 'kills',
+  banTie: 'points',
+  eventRules: { equalPoints: null, banTie: null },
 }
 const STRENGTH: SeriesStrength = { field: 6, teams: [{ team: 'Owls', games: 12, points: 120 }] }
 const RULE = { points: 50, minGames: 1 }
