@@ -21,6 +21,7 @@ export const teamPageMessages = {
   failed: "Couldn't load the team.",
   noGames: (team: string) => `No games of ${team}`,
   noGamesText: 'The archive has no team with this name.',
+  noGamesOfKind: 'There are no games of this kind. Choose All to see the others.',
   choose: 'Choose a team',
 
   facts: (games: number, lastDay: string | null) =>

@@ -4,6 +4,7 @@ import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
 import { text, wholeNumber } from '../base/field.ts'
 import { answeredMap } from '../catalog/map.ts'
 import { route } from '../base/route.ts'
+import { kind } from '../stats/filter.ts'
 
 /** How many of a team's latest games its page counts, unless asked for more or fewer. */
 export const TEAM_PAGE_GAMES = 300
@@ -39,13 +40,14 @@ export const getTeamPage = route({
   input: z.object({
     team: text(TEAM_NAME_LENGTH),
     games: z._default(wholeNumber(1, MAX_GAMES), TEAM_PAGE_GAMES),
+    kind,
   }),
   output: z.object({
     team: z.string(),
     region: z.nullable(z.enum(REGIONS)),
     /** How files spell it, the most used spelling first. */
     spellings: z.array(z.string()),
-    /** All games of the archive, and the days of the first and last, in epoch seconds. */
+    /** All games of the kind, and the days of the first and last, in epoch seconds. */
     games: z.int(),
     firstPlayed: figure,
     lastPlayed: figure,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { REGIONS } from '#domain/archive/region.ts'
 import { wholeNumber } from '../base/field.ts'
 import { route } from '../base/route.ts'
+import { kind } from '../stats/filter.ts'
 
 /** Days up to the newest game. */
 export const RANKING_DAYS = [30, 90, 365] as const
@@ -16,6 +17,7 @@ export const getTeamRanking = route({
     days: z._default(wholeNumber(1, 365), 90),
     /** A team is ranked from so many games on. Without it 20, or fewer if that leaves less than a lobby. */
     least: z.optional(wholeNumber(5, 1000)),
+    kind,
   }),
   output: z.object({
     least: z.int(),

@@ -1,5 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import type { GameKind } from '#domain/archive/game-kind.ts'
 import type { Region } from '#domain/archive/region.ts'
+import { sumsOfKind } from '../archive/kind/sums-of-kind.ts'
 import { MERGED_PLAYER, PLAYER_MERGES } from '../archive/player/player-keys.ts'
 import { regionBySeason } from '../archive/team/team-regions.ts'
 import { anyOf, bansOfGame, inCodeOrder } from '../db/expressions.ts'
@@ -35,20 +37,26 @@ interface TeamTotals {
 /** Reads what one team did. Its work grows with the games asked for, not with the archive. */
 export const teamPageRepository = (db: Kysely<Database>) => ({
   /** All games, by the sums of each day. */
-  async totals(teamId: number, wanted: number): Promise<TeamTotals> {
+  async totals(teamId: number, wanted: number, kind?: GameKind): Promise<TeamTotals> {
     // Raw: a running sum over days. Days are UTC; without a zone the driver would read them as local ones.
     const { rows } = await sql<TeamTotals>`
       select coalesce(sum(games), 0)::integer as games, min(day)::timestamp at time zone 'UTC' as first,
         max(day)::timestamp at time zone 'UTC' as last,
         max(day) filter (where total >= ${wanted})::timestamp at time zone 'UTC' as since
       from (
-        select day, games, sum(games) over (order by day desc) as total from team_day where team_id = ${teamId}
+        select day, games, sum(games) over (order by day desc) as total
+        from ${sumsOfKind('team_day', kind)} t where team_id = ${teamId}
       ) d`.execute(db)
     return rows[0] ?? { games: 0, first: null, last: null, since: null }
   },
 
   /** The latest games, newest first. */
-  games: (teamId: number, since: Date | null, limit: number): Promise<TeamGameRow[]> =>
+  games: (
+    teamId: number,
+    since: Date | null,
+    limit: number,
+    kind?: GameKind,
+  ): Promise<TeamGameRow[]> =>
     db
       .selectFrom('team_result as r')
       .innerJoin('game as g', 'g.id', 'r.game_id')
@@ -59,6 +67,7 @@ export const teamPageRepository = (db: Kysely<Database>) => ({
       .select(bansOfGame.as('bans'))
       .where('r.team_id', '=', teamId)
       .where('r.is_current', '=', true)
+      .$if(kind !== undefined, (query) => query.where('s.kind', '=', kind ?? 'other'))
       .$if(since !== null, (query) => query.where('r.played_at', '>=', since ?? new Date(0)))
       .orderBy('r.played_at', 'desc')
       .orderBy('g.number', 'desc')

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { getTeamPage, type TeamPageData } from '#contract/team/team-page.ts'
+import type { GameKind } from '#domain/archive/game-kind.ts'
 import { findLegend } from '#domain/catalog/legend.ts'
 import { poiName } from '#domain/catalog/poi.ts'
 import { compsByGame } from '#domain/team/comps-by-game.ts'
@@ -33,14 +34,20 @@ const GAMES_PER_COST = 100
 
 const UNKNOWN = { region: null, spellings: [], games: 0, firstPlayed: null, lastPlayed: null }
 
+interface PageInput {
+  team: string
+  games: number
+  kind?: GameKind | undefined
+}
+
 export function teamPageRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerCache) {
   const pages = teamPageRepository(db)
 
-  const build = async (input: { team: string; games: number }): Promise<TeamPageData> => {
+  const build = async (input: PageInput): Promise<TeamPageData> => {
     const found = await findTeam(db, input.team)
     if (!found) return { ...UNKNOWN, team: input.team, ...summarize([]) }
-    const totals = await pages.totals(found.id, input.games)
-    const rows = await pages.games(found.id, totals.since, input.games)
+    const totals = await pages.totals(found.id, input.games, input.kind)
+    const rows = await pages.games(found.id, totals.since, input.games, input.kind)
     const ids = rows.map(({ id }) => id)
     const players = await pages.players(ids)
     const landings = await landingsOf(db, ids)

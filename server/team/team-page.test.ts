@@ -122,3 +122,20 @@ test('an unknown team has no games', async () => {
   expect((await app.inject('/api/team_page')).statusCode).toBe(400)
   expect((await app.inject('/api/team_page?team=reed&games=0')).statusCode).toBe(400)
 })
+
+test('the page counts games of one kind on request', async () => {
+  const { get, db } = await testEnv()
+  const night = await get('team=copper%20owls')
+  expect(night.games).toBe(4)
+  await db
+    .updateTable('series')
+    .set({ kind: 'scrim' })
+    .where('event_id', 'in', (eb) =>
+      eb.selectFrom('event').select('id').where('name', '=', 'Night Cup'),
+    )
+    .execute()
+  const scrims = await get('team=copper%20owls&kind=scrim')
+  expect(scrims).toMatchObject({ games: 1, counted: { games: 1, series: 1 } })
+  expect(scrims.form).toMatchObject([{ placement: 4 }])
+  expect(await get('team=copper%20owls&kind=official')).toMatchObject({ games: 0, form: [] })
+})

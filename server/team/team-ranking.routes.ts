@@ -13,40 +13,41 @@ const SHOWN_TEAMS = 300
 /** The latest games of a team: what it plays, its places and its series. */
 const LATEST = { games: 60, places: 6, series: 8 }
 
+type Repository = ReturnType<typeof teamRankingRepository>
+
+async function rank(repository: Repository, sums: readonly RankSums[], day: string, least: number) {
+  const ranks = rankTeams(sums, least)
+  const shown = ranks.slice(0, SHOWN_TEAMS)
+  const ids = shown.map(({ id }) => id)
+  const [named, won, latest] = await Promise.all([
+    repository.names(ids),
+    repository.winsSince(ids, day),
+    repository.latest(ids, day, LATEST.games),
+  ])
+  const names = new Map(named.map((team) => [team.id, team]))
+  const wins = new Map(won.map((team) => [team.team_id, team.wins]))
+  const byTeam = Map.groupBy(latest, (row) => row.team_id)
+  const teams = shown.map(({ id, ...figures }) => ({
+    team: names.get(id)?.name ?? '',
+    region: names.get(id)?.region ?? null,
+    ...figures,
+    wins: wins.get(id) ?? 0,
+    ...summarizeLatest(byTeam.get(id) ?? []),
+  }))
+  return { ranked: ranks.length, teams }
+}
+
 export function teamRankingRoutes(
   app: FastifyInstance,
   db: Kysely<Database>,
   answers: AnswerCache,
 ) {
-  const repository = teamRankingRepository(db)
-
-  async function rank(sums: readonly RankSums[], day: string, least: number) {
-    const ranks = rankTeams(sums, least)
-    const shown = ranks.slice(0, SHOWN_TEAMS)
-    const ids = shown.map(({ id }) => id)
-    const [named, won, latest] = await Promise.all([
-      repository.names(ids),
-      repository.winsSince(ids, day),
-      repository.latest(ids, day, LATEST.games),
-    ])
-    const names = new Map(named.map((team) => [team.id, team]))
-    const wins = new Map(won.map((team) => [team.team_id, team.wins]))
-    const byTeam = Map.groupBy(latest, (row) => row.team_id)
-    const teams = shown.map(({ id, ...figures }) => ({
-      team: names.get(id)?.name ?? '',
-      region: names.get(id)?.region ?? null,
-      ...figures,
-      wins: wins.get(id) ?? 0,
-      ...summarizeLatest(byTeam.get(id) ?? []),
-    }))
-    return { ranked: ranks.length, teams }
-  }
-
   servePrebuilt(
     app,
     getTeamRanking,
     answers,
-    async ({ days, ...asked }): Promise<TeamRankingAnswer> => {
+    async ({ days, kind, ...asked }): Promise<TeamRankingAnswer> => {
+      const repository = teamRankingRepository(db, kind)
       const day = await repository.firstDay(days)
       const sums = day === null ? [] : await repository.sumsSince(day)
       const least = asked.least ?? usualLeast(sums)
@@ -54,7 +55,7 @@ export function teamRankingRoutes(
         least,
         field: fieldMean(sums),
         unranked: sums.filter(({ scored }) => scored < least).length,
-        ...(day === null ? NO_TEAMS : await rank(sums, day, least)),
+        ...(day === null ? NO_TEAMS : await rank(repository, sums, day, least)),
       }
     },
   )

@@ -75,3 +75,19 @@ test('an empty archive has no ranking', async () => {
   const answer = await app.inject('/api/team-ranking')
   expect(answer.json()).toEqual({ least: 5, field: 0, ranked: 0, unranked: 0, teams: [] })
 })
+
+test('the ranking over one kind of games is that of an archive without the others', async () => {
+  const { app, db } = await buildTestApp()
+  await importFile(db, file('scrim', [series('Thursday scrim', SUNDAY + DAY, '1')]))
+  await importFile(db, file('league', [series('Harbor League', SUNDAY - 60 * DAY, '2')]))
+  const ask = async (query: string) => (await app.inject(`/api/team-ranking?${query}`)).json()
+  const alone = await buildTestApp()
+  await importFile(alone.db, file('league', [series('Harbor League', SUNDAY - 60 * DAY, '2')]))
+  const expected = (await alone.app.inject('/api/team-ranking?days=30&least=5')).json()
+  expect(expected).toMatchObject({ ranked: 2, teams: [{ team: 'Owls', wins: 3 }, {}] })
+  await expect
+    .poll(async () => (await ask('days=365&least=5')).teams[0])
+    .toMatchObject({ games: 12 })
+  expect(await ask('days=30&least=5&kind=official')).toEqual(expected)
+  expect(await ask('days=30&least=5&kind=other')).toMatchObject({ ranked: 0, teams: [] })
+})

@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { teamRatingMessages as ratingTexts } from '#contract/team/team-rating.texts.ts'
+import type { TeamRatingRow } from '#contract/team/team-rating.ts'
 import { teamRankingMessages as texts } from '#contract/team/team-ranking.texts.ts'
 import type { TeamRankingRow } from '#contract/team/team-ranking.ts'
 import type { Interval } from '#domain/base/interval.ts'
 import { isSameTeam } from '#domain/team/team.ts'
+import { teamRatingsQuery } from '../shared/queries/team-ratings.queries.ts'
 import { teamPath } from '../shared/address/team-path.ts'
 import { formatDay } from '../shared/page/time.ts'
 import { NamedTrio } from '../shared/ui/legend/NamedTrio.tsx'
+import { TextWithInfo } from '../shared/ui/overlay/InfoTip.tsx'
 import { Scroller } from '../shared/ui/table/Scroller.tsx'
 import tables from '../shared/ui/table/SmallTable.module.css'
 import { Whisker } from '../shared/ui/table/Whisker.tsx'
@@ -32,10 +37,13 @@ interface RankingTableProps {
 
 export function RankingTable(props: RankingTableProps) {
   const { rows, range, field, own, lobby, left, after } = props
+  const { data } = useQuery(teamRatingsQuery)
+  const ratings = new Map(data?.teams.map((one) => [one.team, one]))
   const rowOf = (row: RankedRow) => (
     <TeamRow
       key={row.team.team}
       row={row}
+      rating={ratings.get(row.team.team)}
       range={range}
       field={field}
       isOwn={own !== null && isSameTeam(row.team.team, own)}
@@ -55,6 +63,13 @@ export function RankingTable(props: RankingTableProps) {
             <th scope="col">{texts.points}</th>
             <th scope="col" className={tables.comp}>
               {texts.range}
+            </th>
+            <th scope="col">
+              <TextWithInfo
+                label={ratingTexts.rating}
+                text={ratingTexts.rating}
+                info={ratingTexts.info}
+              />
             </th>
             <th scope="col">{texts.games}</th>
             <th scope="col">{texts.wins}</th>
@@ -77,7 +92,7 @@ export function RankingTable(props: RankingTableProps) {
           {rows.map(rowOf)}
           {left ? (
             <tr>
-              <td colSpan={11} className={styles.left}>
+              <td colSpan={12} className={styles.left}>
                 {texts.more(left.teams)}{' '}
                 <button type="button" onClick={left.onShowAll}>
                   {texts.showAll(left.all)}
@@ -94,11 +109,13 @@ export function RankingTable(props: RankingTableProps) {
 
 interface TeamRowProps extends Pick<RankingTableProps, 'range' | 'field'> {
   row: RankedRow
+  /** Undefined until it is loaded, and for a team without one. */
+  rating: TeamRatingRow | undefined
   isOwn: boolean
   isInLobby: boolean
 }
 
-function TeamRow({ row: { rank, team }, range, field, isOwn, isInLobby }: TeamRowProps) {
+function TeamRow({ row: { rank, team }, rating, range, field, isOwn, isInLobby }: TeamRowProps) {
   const { points, low, high, games, comp } = team
   return (
     <tr data-own={isOwn || undefined}>
@@ -118,6 +135,9 @@ function TeamRow({ row: { rank, team }, range, field, isOwn, isInLobby }: TeamRo
           <Whisker at={points} interval={{ low, high }} range={range} games={games} line={field} />
           <span className="visually-hidden">{`${low.toFixed(1)}–${high.toFixed(1)}`}</span>
         </span>
+      </td>
+      <td title={rating && ratingTexts.range(rating.low, rating.high)}>
+        {rating ? ratingTexts.value(rating.rating) : null}
       </td>
       <td>{games}</td>
       <td>{team.wins}</td>

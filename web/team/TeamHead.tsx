@@ -7,6 +7,7 @@ import { viewPath } from '../shared/address/view-path.ts'
 import { useSingleKeys } from '../shared/keyboard/use-single-keys.ts'
 import { type Lineup, lineupParsers, toggleTeam } from '../shared/lineup/lineup.ts'
 import { lineupPath } from '../shared/lineup/lobby-path.ts'
+import { TeamRating } from '../shared/team-rating/TeamRating.tsx'
 import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
 import { copyText } from '../shared/page/copy-text.ts'
 import { formatDay } from '../shared/page/time.ts'
@@ -45,6 +46,7 @@ export function TeamHead({ data, lineup, isInLobby, game }: TeamHeadProps) {
               </span>
             ) : null}
             <span>{factsOf(data)}</span>
+            <TeamRating team={team} />
             {others.length > 0 ? <span>{texts.spellings(others.join(', '))}</span> : null}
           </span>
         }

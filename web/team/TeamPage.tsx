@@ -4,6 +4,8 @@ import { isSameTeam } from '#domain/team/team.ts'
 import { viewPath } from '../shared/address/view-path.ts'
 import { clampGame, type Lineup } from '../shared/lineup/lineup.ts'
 import { LinkButton } from '../shared/ui/action/LinkButton.tsx'
+import { KindField } from '../shared/stats/KindField.tsx'
+import { useKindFilter } from '../shared/stats/kind-filter.ts'
 import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
 import { PageHead } from '../shared/ui/layout/PageHead.tsx'
@@ -27,7 +29,8 @@ interface TeamPageProps {
 }
 
 export function TeamPage({ team, lineup }: TeamPageProps) {
-  const query = useQuery(teamPageQuery(team))
+  const [kind, setKind] = useKindFilter('team-kind')
+  const query = useQuery(teamPageQuery(team, kind))
   const { data } = query
   if (!data) {
     return (
@@ -41,9 +44,10 @@ export function TeamPage({ team, lineup }: TeamPageProps) {
     return (
       <>
         <PageHead title={data.team} />
+        {kind === null ? null : <KindField kind={kind} onChange={setKind} />}
         <EmptyState
           title={texts.noGames(data.team)}
-          text={texts.noGamesText}
+          text={kind === null ? texts.noGamesText : texts.noGamesOfKind}
           action={<LinkButton to={viewPath('team')}>{texts.choose}</LinkButton>}
         />
       </>
@@ -64,6 +68,9 @@ export function TeamPage({ team, lineup }: TeamPageProps) {
   return (
     <article className={styles.page} aria-label={data.team}>
       <TeamHead data={data} lineup={lineup} isInLobby={isInLobby} game={game} />
+      <div className={styles.kind}>
+        <KindField kind={kind} onChange={setKind} />
+      </div>
       <div className={styles.columns}>
         <div className={styles.column}>
           <div className={styles.forecast}>

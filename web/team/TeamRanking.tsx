@@ -8,6 +8,8 @@ import { isSameTeam } from '#domain/team/team.ts'
 import { createParser, parseAsText } from '../shared/address/query-parser.ts'
 import { useQueryState } from '../shared/address/query-state.ts'
 import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
+import { KindField } from '../shared/stats/KindField.tsx'
+import { useKindFilter } from '../shared/stats/kind-filter.ts'
 import { NothingFound } from '../shared/ui/feedback/NothingFound.tsx'
 import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
@@ -35,7 +37,8 @@ export function TeamRanking({ lobby, only }: TeamRankingProps) {
   const [region, setRegion] = useQueryState('region', parseAsText)
   const [isWhole, setIsWhole] = useState(false)
   const own = useOwnTeam()
-  const query = useQuery(teamRankingQuery(days, least))
+  const [kind, setKind] = useKindFilter('team-kind')
+  const query = useQuery(teamRankingQuery(days, least, kind))
   const { data } = query
   const isWanted = (name: string) => only?.some((other) => isSameTeam(other, name)) ?? true
   const ranked = (data?.teams ?? []).map((team, at): RankedRow => ({ rank: at + 1, team }))
@@ -59,6 +62,7 @@ export function TeamRanking({ lobby, only }: TeamRankingProps) {
       }
       actions={
         <div className={styles.filters}>
+          <KindField kind={kind} onChange={setKind} />
           <SegmentedField
             label={texts.period}
             value={String(days)}
@@ -95,7 +99,7 @@ export function TeamRanking({ lobby, only }: TeamRankingProps) {
     >
       {!data ? (
         <Waiting query={query} loading={texts.loading} failed={texts.failed} lines={12} />
-      ) : data.ranked + data.unranked === 0 ? (
+      ) : data.ranked + data.unranked === 0 && kind === null ? (
         <NothingFound texts={pageTexts} isSearched={false} />
       ) : rows.length === 0 ? (
         <EmptyState title={texts.none} text={texts.noneText} />

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { getTeamPage } from '#contract/team/team-page.ts'
 import { getSeries } from '#contract/series/series.ts'
 import { CUP_SERIES, OWLS } from '../testing/cup.ts'
 import { openPage } from '../testing/open-page.ts'
@@ -47,6 +48,22 @@ test('a team is found in the list and in the palette', async () => {
   await arriveAtTeam('Reed')
 })
 
+test('a team page counts official games or scrims only, also for the next team', async () => {
+  answerTeamPages()
+  const user = await openPage('/dashboard?view=team&team=Reed&teams=Reed,Alliance', { as: 'guest' })
+  await arriveAtTeam('Reed')
+  await user.click(await screen.findByRole('radio', { name: 'Scrims' }))
+  await waitFor(() =>
+    expect(server.sent(getTeamPage).at(-1)).toMatchObject({ team: 'Reed', kind: 'scrim' }),
+  )
+  expect(location.search).toContain('kind=scrim')
+  await user.keyboard('j')
+  await arriveAtTeam('Alliance')
+  await waitFor(() =>
+    expect(server.sent(getTeamPage).at(-1)).toMatchObject({ team: 'Alliance', kind: 'scrim' }),
+  )
+})
+
 test('a team leads to its last series, and a series to its teams', async () => {
   answerTeamPages()
   server.answer(getSeries, {
@@ -65,6 +82,9 @@ test('a team leads to its last series, and a series to its teams', async () => {
     nextBans: [],
     nextMap: null,
     matchPoint: null,
+    equalPoints: 'kills',
+    banTie: 'points',
+    eventRules: { equalPoints: null, banTie: null },
   })
   const user = await openPage('/dashboard?view=team&team=reed', { as: 'guest' })
   await user.click(await screen.findByRole('link', { name: 'Cup' }))

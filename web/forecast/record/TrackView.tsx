@@ -21,6 +21,7 @@ import {
   RECORD_SUBJECTS,
   type TrackSubject,
 } from './track-subjects.ts'
+import { RatingRecordTab } from './RatingRecordTab.tsx'
 import { RingRecordTab } from './RingRecordTab.tsx'
 import { TrackPart } from './TrackPart.tsx'
 
@@ -57,6 +58,8 @@ export function TrackView() {
       <section aria-label={texts.tabs[tab]}>
         {tab === 'rings' ? (
           <RingRecordTab />
+        ) : tab === 'ratings' ? (
+          <RatingRecordTab />
         ) : data ? (
           <>
             {error ? (

@@ -13,6 +13,7 @@ export const RECORD_SUBJECTS = [
   'banned_by',
   'plans',
   'rings',
+  'ratings',
 ] as const
 export type TrackSubject = (typeof RECORD_SUBJECTS)[number]
 
@@ -30,4 +31,5 @@ export const CHANCE_KIND_OF: Readonly<Record<TrackSubject, ChanceKind | null>> =
   banned_by: 'bannedBy',
   plans: 'planLegal',
   rings: null,
+  ratings: null,
 }
