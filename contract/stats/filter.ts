@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { startOfDay } from '../base/day.ts'
+import { GAME_KINDS } from '#domain/archive/game-kind.ts'
 import { REGIONS, type Region } from '#domain/archive/region.ts'
 import { messages } from '../base/texts.ts'
 
@@ -29,6 +30,14 @@ export const regions = z._default(
     ),
   ),
   [],
+)
+
+/** Games of one kind only; none or `all` means all games. */
+export const kind = z.optional(
+  z.pipe(
+    z.enum([...GAME_KINDS, 'all'], messages.filters.badKind),
+    z.transform((chosen) => (chosen === 'all' ? undefined : chosen)),
+  ),
 )
 
 export const period = {

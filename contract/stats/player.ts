@@ -3,7 +3,7 @@ import type { AimSums } from '#domain/stats/accuracy.ts'
 import { PLAYER_KEY_LENGTH, PLAYER_SORTS } from '#domain/archive/player-key.ts'
 import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
 import { noNul, text, wholeNumber } from '../base/field.ts'
-import { period, regions } from './filter.ts'
+import { kind, period, regions } from './filter.ts'
 import { answeredMap, mapId } from '../catalog/map.ts'
 import { messages } from '../base/texts.ts'
 import { route } from '../base/route.ts'
@@ -18,6 +18,7 @@ const MAX_GAMES = 9999
 const filter = {
   ...period,
   regions,
+  kind,
   map: z.optional(mapId),
   legend: z.optional(text(100)),
 }

@@ -20,6 +20,8 @@ export const statsMessages = {
   to: 'End date',
   endsBeforeStart: 'End date is before start date',
   region: 'Region',
+  kind: 'Games',
+  kinds: { all: 'All', official: 'Official', scrim: 'Scrims' },
   allRegionsToggle: 'ALL',
   allRegions: 'All regions',
   minGames: 'Min. games',

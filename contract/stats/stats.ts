@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { REGIONS } from '#domain/archive/region.ts'
-import { period, regions } from './filter.ts'
+import { kind, period, regions } from './filter.ts'
 import { route } from '../base/route.ts'
 import { sums } from './sums.ts'
 
-const filter = z.object({ ...period, regions })
+const filter = z.object({ ...period, regions, kind })
 
 const teamStat = z.object({
   teamName: z.string(),

@@ -14,6 +14,7 @@ const match = (day: number, placement: number, change: Partial<CompMatch> = {}):
   game: 1,
   played_at: NOON + day * DAY,
   bans: 0,
+  kind: 'official',
   ...change,
 })
 
@@ -29,7 +30,7 @@ const record = (comp: readonly string[], matches: readonly CompMatch[]) => ({
   matches,
 })
 
-const ALL: MatchFilter = { since: null, before: null, map: null }
+const ALL: MatchFilter = { since: null, before: null, kind: null, map: null }
 const trio = ['Newcastle', 'Ash', 'Crypto']
 const played = record(trio, [
   match(0, 1, { points: 18 }),
@@ -72,4 +73,13 @@ test('what is no trio is not looked at', () => {
 test('a rate has its interval, also where it was counted twice', () => {
   expect(rateOf(3, 14).interval?.high).toBeCloseTo(0.432, 3)
   expect(rateOf(11, 10)).toMatchObject({ rate: 1.1, interval: { high: 1 } })
+})
+
+test('games of one kind are counted on request', () => {
+  const both = record(trio, [match(0, 1), match(1, 2, { kind: 'scrim' })])
+  const gamesOf = (kind: MatchFilter['kind']) =>
+    compPerformance([both], { ...ALL, kind }).map(({ games }) => games)
+  expect(gamesOf(null)).toEqual([2])
+  expect(gamesOf('scrim')).toEqual([1])
+  expect(gamesOf('other')).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { compKey, type CompRecord, isPlayed } from '../catalog/comp.ts'
 import { type Interval, rateInterval } from '../base/interval.ts'
+import type { GameKind } from '../archive/game-kind.ts'
 import type { MapId } from '../catalog/map.ts'
 import { type Sums, sumsOf } from './sums.ts'
 
@@ -15,12 +16,14 @@ export interface CompMatch {
   /** Epoch seconds. */
   readonly played_at: number
   readonly bans: number
+  readonly kind: GameKind
 }
 
-/** Epoch seconds; null for no limit. */
+/** Times in epoch seconds. Null for no limit. */
 export interface MatchFilter {
   readonly since: number | null
   readonly before: number | null
+  readonly kind: GameKind | null
   readonly map: MapId | null
 }
 
@@ -71,7 +74,11 @@ export const rateOf = (hits: number, n: number): Rate => ({
   interval: rateInterval(Math.min(hits, n), n),
 })
 
-const passes = ({ played_at: at, ...match }: CompMatch, { since, before, map }: MatchFilter) =>
+const passes = (
+  { played_at: at, ...match }: CompMatch,
+  { since, before, kind, map }: MatchFilter,
+) =>
   (since === null || at >= since) &&
   (before === null || at < before) &&
+  (kind === null || match.kind === kind) &&
   (map === null || match.map === map)

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { MapId } from '#domain/catalog/map.ts'
+import { sumsOfKind } from '../archive/kind/sums-of-kind.ts'
 import { latestRegion, regionBySeason } from '../archive/team/team-regions.ts'
 import { anyOf, containing } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
@@ -65,7 +66,7 @@ export function playerRows(
   const named = containing(search.trim())
   const { dynamic } = db
   return db
-    .selectFrom(dynamic.table(name).as('d'))
+    .selectFrom(sumsOfKind<PlayerTable>(name, filter.kind).as('d'))
     .where(isBetween(filter))
     .$if(filter.regions.length > 0, (query) =>
       query

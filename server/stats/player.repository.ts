@@ -97,6 +97,7 @@ export const playerRepository = (db: Kysely<Database>) => ({
       where r.is_current and r.team_id in (select team_id from days)
         and (r.played_at at time zone 'UTC')::date between counted.first and counted.last
         and ${sql.raw(MERGED_PLAYER)} = ${player}
+        and (${filter.kind ?? null}::text is null or s.kind = ${filter.kind ?? null})
         and (${filter.map ?? null}::text is null or g.map = ${filter.map ?? null})
       order by r.played_at desc, g.number desc limit ${limit}`.execute(db)
     return rows

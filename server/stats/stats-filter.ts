@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder } from 'kysely'
+import type { GameKind } from '#domain/archive/game-kind.ts'
 import type { Region } from '#domain/archive/region.ts'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
@@ -8,6 +9,8 @@ export interface StatsFilter {
   endDate?: string | undefined
   /** Empty means all regions. */
   regions: readonly Region[]
+  /** Undefined means all games. */
+  kind?: GameKind | undefined
 }
 
 /** A team's region in the season of a day, or its latest one where that season has none. */

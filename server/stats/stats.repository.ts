@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Region } from '#domain/archive/region.ts'
+import { sumsOfKind } from '../archive/kind/sums-of-kind.ts'
 import { latestRegion, regionBySeason } from '../archive/team/team-regions.ts'
 import { inCodeOrder } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
@@ -35,7 +36,7 @@ export interface BanSums {
 export const statsRepository = (db: Kysely<Database>) => ({
   teams(filter: StatsFilter): Promise<TeamSums[]> {
     return db
-      .selectFrom('team_day as d')
+      .selectFrom(sumsOfKind('team_day', filter.kind).as('d'))
       .innerJoin('team as t', 't.id', 'd.team_id')
       .leftJoin(regionBySeason(db).as('of_season'), (join) =>
         join
@@ -61,7 +62,7 @@ export const statsRepository = (db: Kysely<Database>) => ({
 
   bans(filter: StatsFilter): Promise<BanSums[]> {
     return db
-      .selectFrom('ban_day as d')
+      .selectFrom(sumsOfKind('ban_day', filter.kind).as('d'))
       .select(({ fn }) => ['d.legend', 'd.number', fn.sum<number>('d.games').as('bans')])
       .where(isBetween(filter))
       .where((eb) => isInRegions(filter, eb.ref('d.region')))
@@ -73,7 +74,7 @@ export const statsRepository = (db: Kysely<Database>) => ({
 
   async seriesWithBans(filter: StatsFilter): Promise<number> {
     const row = await db
-      .selectFrom('ban_series_day as d')
+      .selectFrom(sumsOfKind('ban_series_day', filter.kind).as('d'))
       .select(({ fn }) => fn.sum<number | null>('d.games').as('series'))
       .where(isBetween(filter))
       .where((eb) => isInRegions(filter, eb.ref('d.region')))

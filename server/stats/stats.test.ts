@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { importFile } from '../archive/import-file.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
@@ -136,6 +139,33 @@ test('a team that moved counts in each season for the region it had then', async
   expect(await found('regions=EMEA')).toEqual([['EMEA', 3]])
   expect(await found('regions=ALL')).toEqual([['EMEA', 6]])
   expect(await found('regions=ALL&endDate=2025-12-31')).toEqual([['NA', 3]])
+})
+
+test('a game that was called off hides no ban', async () => {
+  const own = await buildTestApp()
+  const lobby = [team('Alliance', 1, 'ash loba seer')]
+  const games = [
+    game('c1', 1, '', lobby, { startedAt: NOON }),
+    // Game 2 was called off, so game 3 has the ban of game 1.
+    game('c3', 3, 'ash', lobby, { startedAt: NOON + 3600 }),
+    // Games 4 and 5 are missing. The bans are in the order of banning.
+    game('c6', 6, 'ash loba seer fuse', lobby, { startedAt: NOON + 9000 }),
+  ]
+  await importFile(own.db, file('c', [set('C', games)]))
+  const { series: counted, banStats } = (await own.app.inject('/api/legend_bans')).json()
+  expect(counted).toBe(1)
+  const gamesOf = (legendName: string) =>
+    banStats.find((row: { legendName: string }) => row.legendName === legendName)?.games
+  expect(gamesOf('Ash')).toEqual([{ game: 1, bans: 1 }])
+  expect(gamesOf('Loba')).toEqual([{ game: 3, bans: 1 }])
+  expect(gamesOf('Seer')).toEqual([{ game: 4, bans: 1 }])
+  expect(gamesOf('Fuse')).toEqual([{ game: 5, bans: 1 }])
+  // An archive of before is counted again.
+  const sums = () => sql`select * from ban_day order by 1, 2, 3`.execute(own.db)
+  const before = (await sums()).rows
+  const path = join(import.meta.dirname, '../db/migrations/0076_bans_after_called_off_games.sql')
+  await sql.raw(await readFile(path, 'utf8')).execute(own.db)
+  expect((await sums()).rows).toEqual(before)
 })
 
 test('a series whose first game is missing counts once, as its bans do', async () => {

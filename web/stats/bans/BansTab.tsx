@@ -9,6 +9,7 @@ import { DataTable } from '../../shared/ui/table/DataTable.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { StatsExportButton } from '../../shared/stats/StatsExportButton.tsx'
 import { FilterBar } from '../filter/FilterBar.tsx'
+import { KindToggles } from '../filter/KindToggles.tsx'
 import { LeastField } from '../filter/LeastField.tsx'
 import { PeriodFields } from '../filter/PeriodFields.tsx'
 import { regionsInWords, allRegions } from '../filter/region-filter.ts'
@@ -43,6 +44,7 @@ export function BansTab() {
       <FilterBar set={countSet(filters, 'bans')}>
         <PeriodFields period={filters} onChange={setFilters} />
         <RegionToggles filter={filters.regions} onChange={(regions) => setFilters({ regions })} />
+        <KindToggles kind={filters.kind} onChange={(kind) => setFilters({ kind })} />
         <LeastField
           label={texts.minBans}
           least={least}

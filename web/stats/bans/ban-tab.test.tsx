@@ -21,7 +21,7 @@ const ROWS = banStats(
   ],
   8,
 )
-const DEFAULTS = { from: null, to: null, regions: parseAsRegions.defaultValue }
+const DEFAULTS = { from: null, to: null, regions: parseAsRegions.defaultValue, kind: null }
 
 const tab = (answer: unknown, search = '') =>
   htmlText(

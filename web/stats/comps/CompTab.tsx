@@ -17,9 +17,10 @@ import { useChosenMap } from '../../shared/map/chosen-map.ts'
 import { StatsState } from '../parts/StatsState.tsx'
 import { TableNote } from '../parts/TableNote.tsx'
 import { countSet, useFilters, type Filters, type SetFilters } from '../filter/use-filters.ts'
-import { type Period, secondsOf } from '../filter/period.ts'
+import { secondsOf } from '../filter/period.ts'
 import { teamMatchesQuery } from '../parts/stats.queries.ts'
 import { FilterBar } from '../filter/FilterBar.tsx'
+import { KindToggles } from '../filter/KindToggles.tsx'
 import { LeastField } from '../filter/LeastField.tsx'
 import { PeriodFields } from '../filter/PeriodFields.tsx'
 import { TeamCombobox } from '../../shared/team/TeamCombobox.tsx'
@@ -146,13 +147,14 @@ const totalGames = (rows: readonly { games: number }[]) =>
 const loadMatches = () => import('./MatchesDialog.tsx').then((chunk) => chunk.MatchesDialog)
 
 /** How a team's compositions performed in the period and on the map. */
-function useTeamMatches(team: string, { from, to }: Period, map: MapChoice) {
+function useTeamMatches(team: string, { from, to, kind }: Filters, map: MapChoice) {
   const query = useQuery(teamMatchesQuery(team))
   const answer = query.data?.team_comps[0]
 
   const rows = useMemo(
-    () => compPerformance(answer?.comps ?? [], { ...secondsOf({ from, to }), map: mapOf(map) }),
-    [answer, from, to, map],
+    () =>
+      compPerformance(answer?.comps ?? [], { ...secondsOf({ from, to }), kind, map: mapOf(map) }),
+    [answer, from, to, kind, map],
   )
   return { query, rows, name: answer?.team ?? team, hasPlayed: (answer?.comps.length ?? 0) > 0 }
 }
@@ -175,6 +177,7 @@ function CompFilters(props: CompFiltersProps) {
       first={<TeamCombobox team={team} onChoose={onChooseTeam} />}
     >
       <PeriodFields period={filters} onChange={onChange} />
+      <KindToggles kind={filters.kind} onChange={(kind) => onChange({ kind })} />
       <ToggleRow
         label={texts.map}
         options={statsMaps(map).map((choice) => ({ ...choice, isOn: choice.value === map }))}

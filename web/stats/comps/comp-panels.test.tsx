@@ -76,6 +76,7 @@ const empty = (props: Partial<Parameters<typeof EmptyStats>[0]>) =>
         from: null,
         to: null,
         regions: parseAsRegions.defaultValue,
+        kind: null,
         min: null,
         minBans: null,
       }}
@@ -99,6 +100,7 @@ test('a period that ends before it starts is named as the reason', () => {
     from: '2026-10-31',
     to: '2026-10-01',
     regions: parseAsRegions.defaultValue,
+    kind: null,
     min: null,
     minBans: null,
   }

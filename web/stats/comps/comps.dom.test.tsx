@@ -22,6 +22,7 @@ const match = (game: number, map: string, points: number) => ({
   game,
   played_at: PLAYED,
   bans: 0,
+  kind: 'official' as const,
 })
 
 const comp = (legends: string, matches: ReturnType<typeof match>[]) => {

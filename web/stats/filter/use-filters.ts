@@ -3,6 +3,7 @@ import { createParser } from '../../shared/address/query-parser.ts'
 import { useMemo } from 'react'
 import { teamsQuery } from '../../shared/queries/teams.queries.ts'
 import { useRememberedStates } from '../../shared/storage/use-remembered-states.ts'
+import { parseAsKind } from '../../shared/stats/kind-filter.ts'
 import { parseAsDay } from './period.ts'
 import { allRegions, parseAsRegions, type RegionFilter } from './region-filter.ts'
 
@@ -15,6 +16,8 @@ const ADDRESS = {
   from: parseAsDay,
   to: parseAsDay,
   regions: parseAsRegions,
+  /** Games of one kind. */
+  kind: parseAsKind,
   /** Minimum number of games for a row to be shown. */
   min: parseAsLeast,
   minBans: parseAsLeast,
@@ -47,9 +50,9 @@ const isDefault = (regions: RegionFilter) => parseAsRegions.eq(regions, parseAsR
 export type Filters = ReturnType<typeof useFilters>['filters']
 
 const FILTERS_OF = {
-  teams: ['from', 'to', 'regions', 'min'],
-  bans: ['from', 'to', 'regions', 'minBans'],
-  comps: ['from', 'to', 'min'],
+  teams: ['from', 'to', 'regions', 'kind', 'min'],
+  bans: ['from', 'to', 'regions', 'kind', 'minBans'],
+  comps: ['from', 'to', 'kind', 'min'],
 } as const
 
 /** How many filters of a tab differ from their defaults. */

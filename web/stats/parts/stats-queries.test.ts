@@ -18,6 +18,7 @@ const NO_FILTERS: Filters = {
   from: null,
   to: null,
   regions: parseAsRegions.defaultValue,
+  kind: null,
   min: null,
   minBans: null,
 }

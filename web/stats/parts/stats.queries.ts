@@ -7,7 +7,7 @@ import { ApiError, call } from '../../shared/api/api.ts'
 import { requestedRegions } from '../filter/region-filter.ts'
 import type { Filters } from '../filter/use-filters.ts'
 
-type QueryFilters = Pick<Filters, 'from' | 'to' | 'regions'>
+type QueryFilters = Pick<Filters, 'from' | 'to' | 'regions' | 'kind'>
 
 export const teamStatsQuery = (filters: QueryFilters) =>
   queryOptions({
@@ -41,8 +41,9 @@ export const queryErrorText = (error: Error) =>
 /** The server rejected the parameters, for example an invalid period. */
 export const isRefusal = (error: Error) => error instanceof ApiError && error.status === 400
 
-const toInput = ({ from, to, regions }: QueryFilters) => ({
+const toInput = ({ from, to, regions, kind }: QueryFilters) => ({
   startDate: from ?? undefined,
   endDate: to ?? undefined,
   regions: requestedRegions(regions),
+  kind: kind ?? undefined,
 })

@@ -8,6 +8,7 @@ import { SwitchField } from '../../shared/ui/form/SwitchField.tsx'
 import { statsMaps } from '../comps/map-choice.ts'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import filterStyles from '../filter/FilterBar.module.css'
+import { KindToggles } from '../filter/KindToggles.tsx'
 import { LeastField } from '../filter/LeastField.tsx'
 import { PeriodFields } from '../filter/PeriodFields.tsx'
 import { RegionToggles } from '../filter/RegionToggles.tsx'
@@ -35,6 +36,7 @@ export function PlayerFilters({ view }: { view: PlayerView }) {
     >
       <PeriodFields period={filters} onChange={setFilters} />
       <RegionToggles filter={filters.regions} onChange={(regions) => setFilters({ regions })} />
+      <KindToggles kind={filters.kind} onChange={(kind) => setFilters({ kind })} />
       <div className={styles.choice}>
         <SelectField
           label={texts.map}

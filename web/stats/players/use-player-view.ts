@@ -39,6 +39,7 @@ export function usePlayerView() {
     startDate: filters.from ?? undefined,
     endDate: filters.to ?? undefined,
     regions: requestedRegions(filters.regions),
+    kind: filters.kind ?? undefined,
     map: mapOf(address.map) ?? undefined,
     legend: address.legend ?? undefined,
   }

@@ -3,6 +3,7 @@ import { statsMessages as texts } from '#contract/stats/stats.texts.ts'
 import { SearchField } from '../../shared/ui/form/SearchField.tsx'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import styles from '../filter/FilterBar.module.css'
+import { KindToggles } from '../filter/KindToggles.tsx'
 import { LeastField } from '../filter/LeastField.tsx'
 import { PeriodFields } from '../filter/PeriodFields.tsx'
 import { RegionToggles } from '../filter/RegionToggles.tsx'
@@ -32,6 +33,7 @@ export const TeamFilters = memo(({ filters, onChange, search, onSearch }: TeamFi
     >
       <PeriodFields period={filters} onChange={onChange} />
       <RegionToggles filter={filters.regions} onChange={(regions) => onChange({ regions })} />
+      <KindToggles kind={filters.kind} onChange={(kind) => onChange({ kind })} />
       <LeastField
         label={texts.minGames}
         least={filters.min}

@@ -22,7 +22,7 @@ const FJORD = teamStat('Fjord', { gamesPlayed: 1, score: ONE_GAME, placement: ON
 const NOVA = teamStat('Nova', { gamesPlayed: 30 })
 const ROWS = [ALLIANCE, FJORD, NOVA]
 
-const DEFAULTS = { from: null, to: null, regions: parseAsRegions.defaultValue }
+const DEFAULTS = { from: null, to: null, regions: parseAsRegions.defaultValue, kind: null }
 
 const tab = (rows: readonly TeamStat[] | null, search = '') =>
   renderHtml(<TeamStatsTab />, {

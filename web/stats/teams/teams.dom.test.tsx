@@ -85,6 +85,19 @@ test('regions are switched on and off, and the choice is remembered on other pag
   await waitFor(() => expect(toggle('APAC-N')).toHaveAttribute('aria-pressed', 'true'))
 })
 
+test('only official games or scrims count on request, in links and on other tabs', async () => {
+  const user = await openStats()
+  expect(toggle('All')).toHaveAttribute('aria-pressed', 'true')
+  await user.click(toggle('Scrims'))
+  await waitFor(() =>
+    expect(server.sent(getTeamStats).at(-1)).toMatchObject({ kind: 'scrim', regions: ['EMEA'] }),
+  )
+  expect(location.search).toContain('kind=scrim')
+  await openStats(`${STATS}&kind=official`)
+  expect(toggle('Official')).toHaveAttribute('aria-pressed', 'true')
+  expect(server.sent(getTeamStats).at(-1)).toMatchObject({ kind: 'official' })
+})
+
 test('days, fewest games and a search narrow the teams, and one button resets them', async () => {
   const user = await openStats(`${STATS}&regions=ALL`)
   await fillField(user, screen.getByLabelText('Min. games'), '2')
