@@ -8,7 +8,6 @@ import type { ArchiveVersion } from './archive/archive-version.ts'
 import type { Database } from './db/schema.ts'
 import { forecastService } from './forecast/forecast.service.ts'
 import { findStrength, seriesService } from './series/series.service.ts'
-import { settingRepository } from './catalog/setting.repository.ts'
 import {
   describeLastGame,
   type DescribeSeries,
@@ -22,9 +21,7 @@ export function seriesDescriber(
   banTieRule: TieRule,
 ): DescribeSeries {
   const series = seriesService(db, banTieRule)
-  const { forecast } = forecastService(db, archive, () =>
-    settingRepository(db).findTieRule(banTieRule),
-  )
+  const { forecast } = forecastService(db, archive, banTieRule)
 
   return async (id, { hasFinish }) => {
     const detail = await series.detail(id)

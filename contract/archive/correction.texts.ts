@@ -31,6 +31,8 @@ export const correctionMessages = {
   loadingGame: 'Loading game...',
   gameFailed: "Couldn't load the game",
   results: 'Results',
+  source: (format: string, hasLeagueBans: boolean) =>
+    hasLeagueBans ? `from ${format}, bans from the league` : `from ${format}`,
   teams: (count: number) => counted(count, 'team', 'teams'),
   samePlace: (places: readonly number[]) =>
     `More than one team has ${places.length === 1 ? 'placement' : 'placements'} ${places.join(', ')}.`,

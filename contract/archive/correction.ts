@@ -5,6 +5,7 @@ import { done, epochMs, rowId, text, wholeText } from '../base/field.ts'
 import { answeredMap } from '../catalog/map.ts'
 import { correctionMessages as texts } from './correction.texts.ts'
 import { route } from '../base/route.ts'
+import { gameKind } from './game-kind.ts'
 
 export const SEARCH_LENGTH = 100
 export const MAX_SERIES = 30
@@ -23,6 +24,9 @@ const foundSeries = z.object({
   startedAt: epochMs,
   region: z.nullable(z.enum(REGIONS)),
   bansEnabled: z.boolean(),
+  kind: gameKind,
+  /** Whether a person has said so, for the series or its event. */
+  isKindChosen: z.boolean(),
   games: z.array(z.object({ id: z.int(), number: z.int(), map })),
 })
 export type FoundSeries = z.infer<typeof foundSeries>
@@ -57,6 +61,10 @@ const gameDetail = z.object({
   map,
   mapVersion: z.string(),
   bansEnabled: z.boolean(),
+  /** The format of the file that it counts from. */
+  source: z.string(),
+  /** Whether the bans are those of the league, although it counts from another file. */
+  hasLeagueBans: z.boolean(),
   bans: z.array(z.string()),
   bansRevision: z.int(),
   /** The bans that follow from the picks of the game before; null if there is no such game or no ban rule. */

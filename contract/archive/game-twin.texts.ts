@@ -6,8 +6,6 @@ export const gameTwinMessages = {
   about:
     'These games were played at the same time on the same map, but their players or results differ. Until you decide, both count.',
   count: (pairs: number) => counted(pairs, 'pair', 'pairs'),
-  live: 'Live',
-  file: 'File',
   teams: 'Teams',
   gameOf: (event: string, number: number) => `${event}, Game ${number}`,
   agree: (same: number, players: number) =>

@@ -8,7 +8,8 @@ const MID_LENGTH = 200
 
 const twinGame = z.object({
   mid: z.string(),
-  isLive: z.boolean(),
+  /** Of the file that it counts from. */
+  format: z.string(),
   event: z.string(),
   number: z.int(),
   startedAt: epochMs,
@@ -21,7 +22,7 @@ export type TwinGame = z.infer<typeof twinGame>
 const gameTwin = z.object({
   game: twinGame,
   other: twinGame,
-  /** Players of the live game, and how many of them the other one has too. */
+  /** Players of the first game, and how many of them the other one has too. */
   players: z.int(),
   samePlayers: z.int(),
 })
@@ -43,7 +44,7 @@ export const listGameTwins = route({
   path: '/api/admin/game_twins',
   access: 'results.correct',
   summary:
-    'List live games that may be the same as another game, newest first, until decided, and those that editors have joined.',
+    'List games of two sources that may be the same, newest first, until decided, and those that were joined.',
   input: noInput,
   output: z.object({ twins: z.array(gameTwin), joined: z.array(joinedTwin) }),
 })

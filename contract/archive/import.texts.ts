@@ -36,6 +36,7 @@ const FINDING_LABELS = {
   unknown_region: 'Unknown region',
   extra_player: 'More than three players',
   unfinished_game: 'Unfinished game',
+  withdrawn_game: 'Withdrawn game',
   guessed: 'Guessed',
   lobby_slots: 'Lobby slots instead of team names',
   unknown_poi: 'Unknown POI',

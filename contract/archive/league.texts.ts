@@ -57,6 +57,7 @@ export const leagueMessages = {
   faults: {
     unreadable: (host: string) => `The answer of ${host} can't be read.`,
     wrongTypes: (host: string) => `The answer of ${host} has values of an unexpected type.`,
+    busy: (host: string) => `${host} wants fewer requests for now.`,
     failed: 'It failed. See the server log for details.',
   },
 } as const

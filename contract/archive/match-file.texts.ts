@@ -70,7 +70,7 @@ export const matchFileMessages = {
     noTeams: 'no teams',
     landings: (count: number) => `${count} landings`,
     maybeTwin: (start: string) =>
-      `maybe the same game as the one of ${start}, which has some of its players`,
+      `maybe the same game as the one of ${start}, which has some of its players or results`,
     gameAgain: (id: string, event: string) => `game ${id} appears again in "${event}"`,
     gameNumbers: (event: string, numbers: string) => `games in "${event}" are numbered ${numbers}`,
     noNumber: 'not at all',
@@ -128,12 +128,13 @@ export const matchFileMessages = {
       `legend bans are off, but ${counted(games, 'game lists', 'games list')} a most picked legend`,
     noSettings: "no settings, so we can't tell whether legends were banned",
     noBansInAnswers: 'the answers of the league list no bans',
+    withdrawn: 'the source no longer has it',
     noStatistics: 'played, but the league has published no statistics',
     notPlayed: (status: string) =>
       status === 'pending' || status === '' ? 'never played' : `not played to the end (${status})`,
     coach: (name: string) => `${name || 'a player'} is the coach`,
-    standing: (points: number, games: number) =>
-      `${counted(points, 'point', 'points')} in the league's table, but ${games} in the games`,
+    standing: (points: number) =>
+      `${counted(Math.abs(points), 'point', 'points')} ${points < 0 ? 'fewer' : 'more'} in the league's table than in the games`,
     wrongTypes: (paths: string, count: number) =>
       `${counted(count, 'value', 'values')} of an unexpected type, for example ${paths}`,
     password: 'a password in the drop settings',
@@ -172,6 +173,7 @@ export const matchFileMessages = {
   /** What the import does about it. */
   actions: {
     skipped: 'skipped',
+    removed: 'removed from the archive',
     notListed: 'not listed',
     asIs: 'imported as is',
     decideLater: 'both are imported; decide under Corrections if they are one',
@@ -195,6 +197,7 @@ export const matchFileMessages = {
     notAveraged: 'left empty and not included in averages',
     bansBefore: 'imported with the bans of the game before',
     gamesCount: 'the games count',
+    besideGames: 'counted in the standings of the series',
     asFarAsPossible: 'read as far as possible',
     sameBans: "the next game's bans stay the same",
     firstValue: (value: string) => `${value} is used`,

@@ -18,6 +18,10 @@ test.each([
     `https://${STATS_CODE_HOST}/privatematch/?token=3f9a2b44c1`,
     statscode(STATS_CODE_HOST, '3f9a2b44c1'),
   ],
+  [
+    'https://algs.ea.com/en/year-6/split-1-pro-league-apac-north/match/01KH745JDA97FY0G26HXJD2FN2?tab=teams',
+    { kind: 'algs', host: 'algs.ea.com', code: '01KH745JDA97FY0G26HXJD2FN2' },
+  ],
 ])('%s means a match', (text, match) => {
   expect(findMatch(text)).toEqual(match)
 })
@@ -30,6 +34,8 @@ test.each([
   [''],
   ['12345'],
   ['a code with blanks'],
+  ['https://algs.ea.com/en/year-6/split-1-pro-league-apac-north'],
+  ['https://example.com/en/year-6/split-1/match/01KH745JDA97FY0G26HXJD2FN2'],
   ['https://overstat.gg/'],
   ['https://overstat.gg/tournament/lantern'],
   ['https://overstat.gg/tournament/lantern/9301a'],

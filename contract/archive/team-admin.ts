@@ -45,7 +45,7 @@ export const listMergeSuggestions = route({
   path: '/api/admin/team_merges',
   access: 'teams.manage',
   summary:
-    'List teams that might be duplicates, with the reason. Excludes teams that played each other or are marked as different.',
+    'List teams that might be duplicates, with the reason: first those that your teams met, the last ones first. Excludes teams that played each other or are marked as different.',
   input: noInput,
   output: z.object({
     suggestions: z.array(mergeSuggestion),

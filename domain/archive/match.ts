@@ -1,5 +1,6 @@
 import type { GameTrack } from '../live-match/feed/game-track.ts'
 import type { MapId } from '../catalog/map.ts'
+import type { MatchPointRule } from '../series/match-point.ts'
 import type { Region } from './region.ts'
 
 /** What every reader returns, regardless of the format: the series in a file and its problems. */
@@ -44,6 +45,12 @@ export interface MatchSet {
   readonly sourceId: string | null
   /** Whether the most picked legend of each game was banned for the rest. */
   readonly bansEnabled: boolean
+  /** Only if the file says so. */
+  readonly matchPoint?: MatchPointRule | null
+  /** Points that teams had before the first game, by their names in the file. */
+  readonly startPoints?: ReadonlyMap<string, number>
+  /** Ids of games that are over, but whose results the source doesn't have. */
+  readonly awaited?: readonly string[]
   readonly games: readonly MatchGame[]
 }
 
@@ -145,6 +152,7 @@ export const FINDING_KINDS = [
   'unknown_region',
   'extra_player',
   'unfinished_game',
+  'withdrawn_game',
   'guessed',
   'lobby_slots',
   'unknown_poi',

@@ -13,12 +13,15 @@ const SEASON = "extract(year from g.started_at at time zone 'UTC')::integer"
 
 /** The ban that game `before` caused: in the next game (`g`) a legend is banned that wasn't banned in `before`. */
 const BANS = `game g join series s on s.id = g.series_id and s.bans_enabled
-  join game before on before.series_id = g.series_id and before.number = g.number - 1 and before.is_current`
+  join lateral (
+    select p.id, p.number from game p
+    where p.series_id = g.series_id and p.number < g.number and p.is_current
+    order by p.number desc limit 1
+  ) before on true`
 
-/** Counts a series once, at its first pair of consecutive games. That need not start with game 1. */
+/** Counts a series once, at its first pair of games. That need not start with game 1. */
 const FIRST_PAIR = `not exists (
-  select from game one join game two on two.series_id = one.series_id and two.number = one.number + 1 and two.is_current
-  where one.series_id = g.series_id and one.is_current and one.number < before.number)`
+  select from game one where one.series_id = g.series_id and one.is_current and one.number < before.number)`
 
 /** Where a team is known to have landed. What was only drafted says nothing about what teams do. */
 const PLAYED_ID = `case when ${LANDING_SOURCE} <> 'drafted' then ${LANDED_ID} end`
@@ -52,8 +55,16 @@ const LANDINGS = (games: string) => `
     from ${LANDED_RESULTS} where ${games}
   ) landed where map is not null and poi_id is not null`
 
+/**
+ * A game between them may have been called off, which banned nothing, or be missing: the first new ban is that of `before`,
+ * the second that of the game after it.
+ */
+const BANNING_GAME =
+  'before.number + (row_number() over (partition by g.id order by b.place))::integer - 1'
+
 const BANNED = (games: string) => `
-  select ${DAY} as day, coalesce(s.region, '') as region, b.legend, before.number
+  select ${DAY} as day, coalesce(s.region, '') as region, b.legend,
+    ${BANNING_GAME} as number
   from ${BANS} join game_ban b on b.game_id = g.id
   where not exists (select from game_ban o where o.game_id = before.id and o.legend = b.legend) and ${games}
   union all
@@ -67,6 +78,9 @@ const ROWS = { result: RESULTS, player: PLAYERS, landing: LANDINGS, ban: BANNED 
 
 export type CountedKind = keyof typeof ROWS
 export const COUNTED_KINDS: readonly CountedKind[] = ['result', 'player', 'landing', 'ban']
+
+/** What counts of the current games `g` that a condition leaves. */
+export const countedRowsOf = (kind: CountedKind, games: string) => ROWS[kind](games, 'true')
 
 export const countedRows = (kind: CountedKind, { seriesIds, teamIds }: Counted) =>
   ROWS[kind](

@@ -11,6 +11,7 @@ import { teamsOfSeries } from './own-means.ts'
 import { requireDistinctTeams } from './team/require-distinct-teams.ts'
 import { insertSets } from './insert-sets.ts'
 import { saveRegions } from './team/team-regions.ts'
+import { findFetchedGames, findWithdrawn, sourcesOfFetch } from './withdrawn-games.ts'
 import { deleteUnusedTeams, refreshTeamNames, findOrCreateTeams } from './team/team-lookup.ts'
 
 type Tx = Transaction<Database>
@@ -28,7 +29,11 @@ export interface ImportedFile {
   feedId?: number
   /** In epoch seconds. */
   fetchedAt?: number | null
+  /** Stores with the import that it was made. If this fails, nothing is imported. */
+  note?: ImportNote | undefined
 }
+
+export type ImportNote = (tx: Tx, importId: number) => Promise<void>
 
 export interface ImportOutcome {
   importId: number
@@ -53,6 +58,7 @@ export async function importFile(db: Kysely<Database>, file: ImportedFile): Prom
       .executeTakeFirst()
     if (known) {
       const { id: importId, games, team_games: teamGames, landings } = known
+      await file.note?.(tx, importId)
       return { importId, isNew: false, games, knownGames: games, teamGames, landings }
     }
     return store(tx, await joinTwins(tx, file))
@@ -76,7 +82,6 @@ async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
       games: games.length,
       team_games: teamGames,
       landings: landings.length,
-      findings: JSON.stringify(groupFindings(file.findings)),
       live_feed_id: file.feedId ?? null,
       fetched_at: file.fetchedAt ? earlier(new Date(file.fetchedAt * 1000), importedAt) : null,
     })
@@ -87,36 +92,50 @@ async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
     games.flatMap((game) => game.teams.map((team) => team.rawName)),
   )
   requireDistinctTeams(games, teams)
-  const known = await findKnownGames(tx, mids)
+  const isFetched = file.format === 'algs'
+  const fetched = await findFetchedGames(tx, isFetched ? file.sets.map((set) => set.sourceId) : [])
+  const known = await findKnownGames(tx, [...mids, ...fetched.map(({ mid }) => mid)])
+  // A game that only an older fetch has was withdrawn since, so which of them count is chosen.
+  const compared = [...new Set([...known.mids, ...(isFetched ? mids : [])])]
   // If another file takes over a game, the names of that game's teams can change too.
   const ids = [...new Set([...teams.values(), ...(await teamsOfSeries(tx, known.seriesIds))])]
   await saveRegions(tx, ids, () =>
     changeSeries(tx, known.seriesIds, async () => ({
-      mids: known.mids,
+      mids: compared,
       seriesIds: await insertSets(tx, importId, file.sets, {
         ids: teams,
-        knownMids: new Set(known.mids),
+        knownMids: new Set(compared),
       }),
     })),
   )
   await refreshTeamNames(tx, ids)
+  await noteFindings(tx, importId, [...file.findings, ...(await findWithdrawn(tx, fetched))])
   if (landings.length > 0) await insertLandings(tx, importId, landings)
   await saveTracks(tx, games)
   await nameImporter(tx, importId, file.by)
+  await file.note?.(tx, importId)
   return {
     importId,
     isNew: true,
     games: games.length,
-    knownGames: known.mids.length,
+    knownGames: known.mids.filter((mid) => mids.includes(mid)).length,
     teamGames,
     landings: landings.length,
   }
 }
 
+async function noteFindings(tx: Tx, importId: number, findings: readonly Finding[]) {
+  await tx
+    .updateTable('import')
+    .set({ findings: JSON.stringify(groupFindings(findings)) })
+    .where('id', '=', importId)
+    .execute()
+}
+
 /** A file from the future would never be replaced. */
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
-/** Last: until the import ends, its account can't be renamed or deleted. A deleted one leaves it empty. */
+/** Late: until the import ends, its account can't be renamed or deleted. A deleted one leaves it empty. */
 async function nameImporter(tx: Tx, importId: number, by: number | null) {
   if (by === null) return
   await tx
@@ -143,7 +162,8 @@ export async function undoImport(db: Kysely<Database>, importId: number, by: num
       .select('mid')
       .where('import_id', '=', importId)
       .execute()
-    const mids = rows.map((row) => row.mid)
+    const fetched = await findFetchedGames(tx, await sourcesOfFetch(tx, importId))
+    const mids = [...new Set([...rows, ...fetched].map((row) => row.mid))]
     const { seriesIds: before } = await findKnownGames(tx, mids)
     const teams = await teamsOfSeries(tx, before)
     await saveRegions(tx, teams, () =>

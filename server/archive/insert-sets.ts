@@ -37,6 +37,9 @@ export async function insertSets(
       organizer: set.organizer ?? null,
       source_id: set.sourceId,
       bans_enabled: set.bansEnabled,
+      match_point: set.matchPoint?.points ?? null,
+      match_point_min_games: set.matchPoint?.minGames ?? 1,
+      awaited: set.awaited ?? [],
     })),
   )
   const games = await reserveIds(
@@ -59,6 +62,7 @@ export async function insertSets(
       game.bans.map((legend, index) => ({ game_id: id, legend, place: index + 1 })),
     ),
   )
+  await insertRows(tx, 'series_start_points', series.flatMap(startPointRows))
   await insertResults(
     tx,
     games.flatMap(({ item: { game }, id }) =>
@@ -67,6 +71,17 @@ export async function insertSets(
     known,
   )
   return series.map(({ id }) => id)
+}
+
+/** Of the teams that play in it. */
+function startPointRows({ item: { startPoints, games }, id }: { item: MatchSet; id: number }) {
+  const playing = new Set(
+    games.flatMap(({ teams }) => teams.map(({ rawName }) => teamKey(rawName))),
+  )
+  const points = new Map([...(startPoints ?? [])].map(([name, own]) => [teamKey(name), own]))
+  return [...points]
+    .filter(([key]) => playing.has(key))
+    .map(([key, own]) => ({ series_id: id, alias_key: key, points: own }))
 }
 
 /** Reads a key that must be in the map. */

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { MatchPointRule } from '#domain/series/match-point.ts'
 import { createWithinQuotas, type Quota } from '../db/quota.ts'
 import type { Database } from '../db/schema.ts'
-import { findFirstMid } from './current-series.ts'
 import { lockArchive } from './series-change.ts'
 
 interface RuleColumns {
@@ -10,17 +9,42 @@ interface RuleColumns {
   min_games: number
 }
 
-/** Which series are played by match point: what a series says counts, else what its live feed says. */
+interface SeriesRuleColumns extends RuleColumns {
+  id: number
+  /** Whether an editor or the series' file says it. */
+  is_said: boolean
+}
+
+/**
+ * Which series are played by match point: what an editor chose for a series counts, else what its file says, else what
+ * its live feed says.
+ */
 export const matchPointRepository = (db: Kysely<Database>) => {
-  /** Undefined if the series says nothing. */
-  const ofSeries = async (series: number): Promise<RuleColumns | undefined> => {
-    const firstMid = await findFirstMid(db, series)
-    if (firstMid === null) return undefined
-    return db
-      .selectFrom('series_match_point')
-      .select(['points', 'min_games'])
-      .where('first_mid', '=', firstMid)
-      .executeTakeFirst()
+  /** A file of the same games can have taken over from the feed. */
+  const ofSeries = async (seriesIds: readonly number[]): Promise<SeriesRuleColumns[]> => {
+    const { rows } = await sql<SeriesRuleColumns>`
+      select s.id, chosen.first_mid is not null or s.match_point is not null as is_said,
+        case when chosen.first_mid is not null then chosen.points
+          else coalesce(s.match_point, sent.match_point) end as points,
+        case when chosen.first_mid is not null then chosen.min_games
+          when s.match_point is not null then s.match_point_min_games
+          else coalesce(sent.match_point_min_games, 1) end as min_games
+      from series s
+      left join lateral (
+        select mid from game where series_id = s.id and is_current order by number limit 1
+      ) first on true
+      left join series_match_point chosen on chosen.first_mid = first.mid
+      left join lateral (
+        select f.match_point, f.match_point_min_games
+        from game own
+        join game copy on copy.mid = own.mid
+        join import i on i.id = copy.import_id and i.undone_at is null
+        join live_feed f on f.id = i.live_feed_id and f.match_point is not null
+        where own.series_id = s.id and own.is_current
+        order by f.id limit 1
+      ) sent on true
+      where s.id = any(${seriesIds}::integer[])`.execute(db)
+    return rows
   }
 
   const ofFeed = (feed: number): Promise<RuleColumns | undefined> =>
@@ -30,30 +54,17 @@ export const matchPointRepository = (db: Kysely<Database>) => {
       .where('id', '=', feed)
       .executeTakeFirst()
 
-  /** A file of the same games can have taken over from the feed. */
-  const ofFeedOfSeries = (series: number): Promise<RuleColumns | undefined> =>
-    db
-      .selectFrom('game as own')
-      .innerJoin('game as sent', 'sent.mid', 'own.mid')
-      .innerJoin('import as i', 'i.id', 'sent.import_id')
-      .innerJoin('live_feed as f', 'f.id', 'i.live_feed_id')
-      .select(['f.match_point as points', 'f.match_point_min_games as min_games'])
-      .where('own.series_id', '=', series)
-      .where('own.is_current', '=', true)
-      .where('i.undone_at', 'is', null)
-      .where('f.match_point', 'is not', null)
-      .orderBy('f.id')
-      .limit(1)
-      .executeTakeFirst()
-
   return {
     /** Of a series; `feed` is the one that sends its next game, if one does. */
     async find(series: number | null, feed: number | null): Promise<MatchPointRule | null> {
-      const own = series === null ? undefined : await ofSeries(series)
-      if (own) return toRule(own)
+      const [own] = series === null ? [] : await ofSeries([series])
+      if (own?.is_said) return toRule(own)
       const sent = feed === null ? undefined : await ofFeed(feed)
-      if (sent) return toRule(sent)
-      return series === null ? null : toRule(await ofFeedOfSeries(series))
+      return toRule(sent ?? own)
+    },
+
+    async findMany(seriesIds: readonly number[]): Promise<Map<number, MatchPointRule | null>> {
+      return new Map((await ofSeries(seriesIds)).map((row) => [row.id, toRule(row)]))
     },
 
     setOfSeries: (firstMid: string, rule: MatchPointRule | null, by: number) =>

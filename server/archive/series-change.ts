@@ -4,6 +4,8 @@ import type { Database } from '../db/schema.ts'
 import { announceRoomsOfSeries } from '../realtime/room-access.ts'
 import { fillForecastRows, MAX_BANNED_PICKS, noteForecastChange } from './forecast-rows.ts'
 import { changeSums } from './change-sums.ts'
+import { refreshKinds } from './kind/refresh-kinds.ts'
+import { restoreOwnBans, takeLeagueBans } from './league-bans.ts'
 import { refreshLastPlayed, refreshOwnMeans } from './own-means.ts'
 
 type Tx = Transaction<Database>
@@ -57,6 +59,7 @@ export async function changeSeries(
   const touched = changed.result
   const all = allOf(touched)
   await announceRoomsOfSeries(tx, all)
+  await refreshKinds(tx, all)
   await refreshLastPlayed(tx)
   await refreshOwnMeans(tx, changed.teamIds)
   await fillForecastRows(tx, all, teamIds)
@@ -80,15 +83,24 @@ export async function findKnownGames(tx: Tx, mids: readonly string[]): Promise<T
  * If several files contain the same game, this one wins: the format with more detail, then the one that was fetched
  * last, if the files say so, then the set with all its games so far, then a series whose bans were obeyed, then the
  * lower set number of the source, then the file with more games of the series, then the newest import. So a file of a
- * series in progress takes over from the one before, and so does a corrected file.
+ * series in progress takes over from the one before, and so does a corrected file. A game that the league has withdrawn
+ * since a file was fetched doesn't count from it. Bans are the league's, whichever file counts.
  */
 async function chooseCurrent(tx: Tx, mids: readonly string[]) {
   if (mids.length === 0) return
+  await restoreOwnBans(tx, mids)
   const { rows } = await sql<{ id: number }>`
     with copy as materialized (
       select g.id, g.mid, g.series_id, g.import_id, i.format, i.fetched_at, s.source_id
       from game g join import i on i.id = g.import_id join series s on s.id = g.series_id
-      where g.mid = any(${mids})
+      where g.mid = any(${mids}) and not (i.format = 'algs' and exists (
+        select from series n join import f on f.id = n.import_id
+        where n.source_id = s.source_id and f.format = 'algs'
+          and (f.fetched_at, f.id) > (i.fetched_at, i.id)
+          and coalesce(g.own_mid, g.mid) <> all(n.awaited)
+          and not exists (
+            select from game o
+            where o.series_id = n.id and coalesce(o.own_mid, o.mid) = coalesce(g.own_mid, g.mid))))
     ), of_series as materialized (
       select o.series_id, count(distinct o.id) as games, count(b.legend) as banned_picks
       from game o
@@ -116,4 +128,5 @@ async function chooseCurrent(tx: Tx, mids: readonly string[]) {
   await sql`
     update team_result r set is_current = g.is_current from game g
     where g.id = r.game_id and g.mid = any(${mids}) and r.is_current <> g.is_current`.execute(tx)
+  await takeLeagueBans(tx, mids)
 }

@@ -11,7 +11,6 @@ import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { serve, succeed } from '../http/serve.ts'
 import { toSeconds } from '../http/to-seconds.ts'
-import { settingRepository } from '../catalog/setting.repository.ts'
 import { backtestRepository } from './record/backtest.repository.ts'
 import { forecastService, TIME_STEP_MS } from './forecast.service.ts'
 import { modelRepository } from './training/model.repository.ts'
@@ -27,9 +26,7 @@ export function forecastRoutes(app: FastifyInstance, deps: Deps, answers: Answer
   const { db, archiveVersion, banTieRule } = deps
   const models = modelRepository(db)
   const backtests = backtestRepository(db)
-  const { forecast } = forecastService(db, archiveVersion, () =>
-    settingRepository(db).findTieRule(banTieRule),
-  )
+  const { forecast } = forecastService(db, archiveVersion, banTieRule)
 
   servePrebuilt(app, getForecast, answers, (input) => forecast(input, Date.now()), {
     period: timeStep,

@@ -13,6 +13,7 @@ import type { BanOutlook } from '#domain/series-plan/series-plan.ts'
 import { teamKey } from '#domain/team/team.ts'
 import type { ArchiveVersion } from '../archive/archive-version.ts'
 import { findCurrentSeries } from '../archive/current-series.ts'
+import { seriesRules } from '../archive/series-rules.ts'
 import { findTeamsBySpelling } from '../archive/team/find-teams.ts'
 import type { Database } from '../db/schema.ts'
 import { historyRepository } from './history.repository.ts'
@@ -35,13 +36,14 @@ const RUNNING_SERIES = -1
 export function forecastService(
   db: Kysely<Database>,
   archive: Pick<ArchiveVersion, 'current'>,
-  tieRule: () => Promise<TieRule>,
+  firstTieRule: TieRule,
 ) {
   const forecastLobby = lobbyForecaster(db, archive)
+  const rules = seriesRules(db, firstTieRule)
 
   return {
     forecast: async (asked: Input, now: number): Promise<Forecast> => {
-      const [found, rule] = await Promise.all([forecastLobby(asked, now), tieRule()])
+      const found = await forecastLobby(asked, now)
       const { teams, lobby, state, question, forecasts } = found
       return {
         countedFrom: seconds(found.time),
@@ -55,7 +57,7 @@ export function forecastService(
           presentTeam(teams[i]?.name ?? '', forecast, { ...lobby, question, model: state.model }),
         ),
         nextBan: presentBans(found, state.model),
-        tieRule: rule,
+        tieRule: await rules.findBanTie(found.question.series),
         record: hitRecords(state),
       }
     },

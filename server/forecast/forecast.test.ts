@@ -168,7 +168,7 @@ test('the order of imports does not matter, and an undone import leaves no trace
 
 test.each([
   ['too many teams', { teams: Array.from({ length: 31 }, (_, i) => `Team ${i}`) }],
-  ['an unknown map', { teams: [], map: 'olympus' }],
+  ['an unknown map', { teams: [], map: 'talos' }],
   ['game 0', { teams: [], game: 0 }],
   ['four locked picks', { teams: [], known: [{ team: 'A', legends: ['a', 'b', 'c', 'd'] }] }],
 ])('refuses %s', async (_, payload) => {

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { TeamPicks } from '#domain/draft/ban.ts'
+import type { TeamPicks, TieRule } from '#domain/draft/ban.ts'
+import { seriesRules } from '../archive/series-rules.ts'
 import { anyOf, inCodeOrder } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -96,6 +97,9 @@ export const historyRepository = (db: Kysely<Database>) => ({
   },
 
   picksOf: (seriesIds: readonly number[]) => picksOfSeries(db, seriesIds),
+
+  rulesOf: (seriesIds: readonly number[], tieRule: TieRule) =>
+    seriesRules(db, tieRule).find(seriesIds),
 
   /** Rows of these teams and of their players, also in other teams. */
   async ofTeams(

@@ -57,9 +57,10 @@ async function bansAfter(
     ),
     (row) => row.series_id,
   )
+  const rules = await repository.rulesOf([...bySeries.keys()], tieRule)
   return games.map((game) => {
     const { series_id: id, number } = game
     const ofSeries = () => seriesPicks(picks.get(id) ?? [], number)
-    return banAfter(game, bySeries.get(id) ?? [], ofSeries, tieRule)
+    return banAfter(game, bySeries.get(id) ?? [], ofSeries, rules.get(id)?.banTie ?? tieRule)
   })
 }

@@ -45,3 +45,19 @@ test('an administrator fetches a final of the league into an empty archive and o
   await expect(page.getByRole('heading', { name: 'Ember' }).first()).toBeVisible()
   await expect(page.getByText('8 games').first()).toBeVisible()
 })
+
+test('an editor pastes the address of a running series, and its games appear', async ({
+  leagueServer: { address, admin },
+  source,
+  open,
+}) => {
+  const running = source.league.series.find(({ status }) => status === 'live')
+  const page = await open(admin, '/admin?tab=import', { address })
+  await page
+    .getByLabel('Match address or stats code')
+    .fill(`https://algs.ea.com/en/year-9/split-1/match/${running?.id}`)
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(page.getByText('2 games').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Year 9 Split 1 Europe Middle East').first()).toBeVisible()
+  await checkBothWidths(page, 'followed-league-series')
+})

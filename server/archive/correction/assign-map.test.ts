@@ -43,7 +43,7 @@ const cup = (map: string | null) =>
           }),
           team('Herons', 2, 'ash crypto wattson', { poi: 'Nowhere' }),
         ],
-        { map, mapVersion: 'mp_rr_olympus_mu2' },
+        { map, mapVersion: 'mp_rr_talos_mu2' },
       ),
       game('two', 2, 'ash', [team('Owls', 1, 'alter loba seer', { poi: 'Barometer' })]),
     ]),
@@ -52,7 +52,7 @@ const cup = (map: string | null) =>
 const change = (db: Archive, map: string, pois: readonly MapPoi[]) =>
   db.transaction().execute(async (tx) => {
     await lockArchive(tx)
-    await assignMap(tx, map, (text) => (text.startsWith('mp_rr_olympus') ? 'olympus' : null))
+    await assignMap(tx, map, (text) => (text.startsWith('mp_rr_talos') ? 'talos' : null))
     await assignPois(tx, map, pois)
   })
 
@@ -65,12 +65,12 @@ const poiIds = async (db: Archive) => {
 test('games of an unknown map count as if they had been imported after it was added', async () => {
   const [added, known] = [await openArchive(), await openArchive()]
   await importFile(added, cup(null))
-  await importFile(known, cup('olympus'))
-  for (const db of [added, known]) await change(db, 'olympus', [poi(1, 'Docks')])
+  await importFile(known, cup('talos'))
+  for (const db of [added, known]) await change(db, 'talos', [poi(1, 'Docks')])
   expect(await readArchive(added)).toEqual(await readArchive(known))
   const sums = await readSums(added)
   expect(sums).toEqual(await readSums(known))
-  expect(JSON.stringify(sums['poi_comp'])).toContain('olympus')
+  expect(JSON.stringify(sums['poi_comp'])).toContain('talos')
   await rebuildSums(added)
   expect(await readSums(added)).toEqual(sums)
 })
@@ -88,18 +88,18 @@ test('games of other unknown maps stay as they are', async () => {
 
 test('landings follow the POIs: new names and spellings are found, removed POIs keep theirs', async () => {
   const db = await openArchive()
-  await importFile(db, cup('olympus'))
+  await importFile(db, cup('talos'))
   expect(await poiIds(db)).toEqual([
     ['Barometer', 8],
     ['Docks', null],
     ['Nowhere', null],
   ])
-  await change(db, 'olympus', [poi(1, 'Harbor', { spellings: ['docks'] }), poi(2, 'Nowhere')])
+  await change(db, 'talos', [poi(1, 'Harbor', { spellings: ['docks'] }), poi(2, 'Nowhere')])
   expect((await poiIds(db)).slice(1)).toEqual([
     ['Docks', 1],
     ['Nowhere', 2],
   ])
-  await change(db, 'olympus', [poi(1, 'Harbor'), poi(2, 'Nowhere', { isRemoved: true })])
+  await change(db, 'talos', [poi(1, 'Harbor'), poi(2, 'Nowhere', { isRemoved: true })])
   expect((await poiIds(db)).slice(1)).toEqual([
     ['Docks', 1],
     ['Nowhere', 2],
@@ -111,8 +111,8 @@ test('landings follow the POIs: new names and spellings are found, removed POIs 
 
 test('a new POI takes over its own name from a POI that had it as a spelling', async () => {
   const db = await openArchive()
-  await importFile(db, cup('olympus'))
-  await change(db, 'olympus', [poi(1, 'Harbor', { spellings: ['Docks'] })])
-  await change(db, 'olympus', [poi(1, 'Harbor'), poi(2, 'Docks')])
+  await importFile(db, cup('talos'))
+  await change(db, 'talos', [poi(1, 'Harbor', { spellings: ['Docks'] })])
+  await change(db, 'talos', [poi(1, 'Harbor'), poi(2, 'Docks')])
   expect((await poiIds(db))[1]).toEqual(['Docks', 2])
 })

@@ -99,6 +99,8 @@ export async function correctBans(
     if (old_value === new_value) return false
     await changeSeries(tx, [game.series_id], async () => {
       await tx.deleteFrom('game_ban').where('game_id', '=', gameId).execute()
+      // A correction wins over the league and over the file.
+      await tx.updateTable('game').set({ own_bans: null }).where('id', '=', gameId).execute()
       await sql`
         insert into game_ban (game_id, legend, place)
         select ${gameId}, legend, place from unnest(${keys}::text[]) with ordinality as b (legend, place)`.execute(

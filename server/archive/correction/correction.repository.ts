@@ -22,7 +22,11 @@ export const correctionRepository = (db: Kysely<Database>) => ({
     // Raw: the newest series are chosen before their games are read.
     const { rows } = await sql<Omit<FoundSeries, 'startedAt'> & { startedAt: Date }>`
       select s.id, e.name as event, s.source_id as set, found.started_at as "startedAt", s.region,
-        s.bans_enabled as "bansEnabled",
+        s.bans_enabled as "bansEnabled", s.kind,
+        exists (select from event_kind k where k.event = e.name) or exists (
+          select from series_kind k where k.first_mid = (
+            select f.mid from game f where f.series_id = s.id and f.is_current order by f.number limit 1)
+        ) as "isKindChosen",
         (select json_agg(json_build_object('id', g.id, 'number', g.number, 'map', g.map) order by g.number)
           from game g where g.series_id = s.id and g.is_current) as games
       from (
@@ -47,9 +51,11 @@ export const correctionRepository = (db: Kysely<Database>) => ({
       .innerJoin('event as e', 'e.id', 's.event_id')
       .select(['g.id', 'g.series_id as seriesId', 'e.name as event', 's.source_id as set'])
       .select(['g.number', 'g.started_at as startedAt', 'g.map', 'g.map_version as mapVersion'])
-      .select('s.bans_enabled as bansEnabled')
+      .innerJoin('import as i', 'i.id', 'g.import_id')
+      .select(['s.bans_enabled as bansEnabled', 'i.format as source'])
       .select((eb) => [
         bansOfGame.as('bans'),
+        eb('g.own_bans', 'is not', null).$castTo<boolean>().as('hasLeagueBans'),
         eb.fn
           .coalesce(
             eb

@@ -17,7 +17,7 @@ import type { Database } from '../../db/schema.ts'
 import { notFound } from '../../http/errors.ts'
 import { type AnswerCache, servePrebuilt } from '../../http/answer-cache.ts'
 import { succeed, serve } from '../../http/serve.ts'
-import { settingRepository } from '../../catalog/setting.repository.ts'
+import { seriesRules } from '../series-rules.ts'
 import { correctionRepository } from './correction.repository.ts'
 
 export function correctionRoutes(
@@ -27,7 +27,7 @@ export function correctionRoutes(
 ) {
   const { db, backgroundDb, banTieRule } = deps
   const repository = correctionRepository(db)
-  const settings = settingRepository(db)
+  const rules = seriesRules(db, banTieRule)
 
   servePrebuilt(app, findSeries, answers, ({ search }) => repository.findSeries(search))
 
@@ -36,7 +36,7 @@ export function correctionRoutes(
     if (!found) throw notFound(archiveChangeMessages.gameNotFound)
     const { seriesId, ...game } = found
     const before = game.bansEnabled ? await repository.gamesBefore(seriesId, game.number) : []
-    const tieRule = await settings.findTieRule(banTieRule)
+    const tieRule = await rules.findBanTie(seriesId)
     const results = await repository.findResults(id)
     return {
       ...game,

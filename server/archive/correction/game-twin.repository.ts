@@ -88,10 +88,9 @@ async function describe(db: Kysely<Database>, gameId: number): Promise<TwinGame 
     .orderBy('r.placement')
     .orderBy('t.name', inCodeOrder)
     .execute()
-  const { format, started_at: startedAt, ...rest } = game
+  const { started_at: startedAt, ...rest } = game
   return {
     ...rest,
-    isLive: format === 'liveapi',
     startedAt: startedAt.getTime(),
     teams: teams.map(({ name }) => name),
   }

@@ -43,7 +43,7 @@ test('an editor sees both games of an uncertain pair side by side and joins them
     {
       game: {
         mid,
-        isLive: true,
+        format: 'liveapi',
         event: 'Live',
         number: 1,
         startedAt: 1000 * (startedAt + 90),
@@ -52,7 +52,7 @@ test('an editor sees both games of an uncertain pair side by side and joins them
       },
       other: {
         mid: otherMid,
-        isLive: false,
+        format: 'statscode',
         event: 'Harbor Open',
         number: 1,
         startedAt: 1000 * startedAt,

@@ -33,15 +33,15 @@ const cup = (name: string) =>
 
 test('games of another spelling count as if they had been imported under the right name', async () => {
   const [renamed, right] = [await openArchive(), await openArchive()]
-  await importFile(renamed, cup('overdrive'))
-  await importFile(right, cup('axle'))
+  await importFile(renamed, cup('nightfall'))
+  await importFile(right, cup('axion'))
   await renamed.transaction().execute(async (tx) => {
     await lockArchive(tx)
-    await renameLegend(tx, ['overdrive', 'od'], 'axle')
+    await renameLegend(tx, ['nightfall', 'od'], 'axion')
   })
   const archive = await readArchive(renamed)
   expect(archive).toEqual(await readArchive(right))
-  expect(JSON.stringify(archive)).not.toContain('overdrive')
+  expect(JSON.stringify(archive)).not.toContain('nightfall')
   const sums = await readSums(renamed)
   await rebuildSums(renamed)
   expect(await readSums(renamed)).toEqual(sums)
@@ -49,25 +49,25 @@ test('games of another spelling count as if they had been imported under the rig
 
 test('a game that lists both names bans the legend once, and a team with both has no composition', async () => {
   const db = await openArchive()
-  const teams = [team('Owls', 1, 'axle overdrive seer')]
-  await importFile(db, file('cup', [set('Cup', [game('one', 1, 'overdrive ash axle', teams)])]))
+  const teams = [team('Owls', 1, 'axion nightfall seer')]
+  await importFile(db, file('cup', [set('Cup', [game('one', 1, 'nightfall ash axion', teams)])]))
   await db.transaction().execute(async (tx) => {
     await lockArchive(tx)
-    await renameLegend(tx, ['overdrive'], 'axle')
+    await renameLegend(tx, ['nightfall'], 'axion')
   })
   const bans = await db.selectFrom('game_ban').select('legend').orderBy('place').execute()
-  expect(bans.map(({ legend }) => legend)).toEqual(['axle', 'ash'])
+  expect(bans.map(({ legend }) => legend)).toEqual(['axion', 'ash'])
   const result = await db
     .selectFrom('team_result')
     .select(['legends', 'comp_key'])
     .executeTakeFirstOrThrow()
-  expect(result).toEqual({ legends: ['axle', 'axle', 'seer'], comp_key: null })
+  expect(result).toEqual({ legends: ['axion', 'axion', 'seer'], comp_key: null })
 })
 
 test('an archive without the spelling stays as it is', async () => {
   const db = await openArchive()
-  await importFile(db, cup('axle'))
+  await importFile(db, cup('axion'))
   const before = await readArchive(db)
-  await db.transaction().execute((tx) => renameLegend(tx, ['overdrive'], 'axle'))
+  await db.transaction().execute((tx) => renameLegend(tx, ['nightfall'], 'axion'))
   expect(await readArchive(db)).toEqual(before)
 })

@@ -15,7 +15,13 @@ export async function renameLegend(tx: Tx, from: readonly string[], to: string) 
     .innerJoin('team_result as r', 'r.game_id', 'g.id')
     .leftJoin('player_result as p', 'p.team_result_id', 'r.id')
     .select('g.series_id as id')
-    .where((eb) => eb.or([eb('r.legends', '&&', eb.val([...from])), eb('p.legend', 'in', from)]))
+    .where((eb) =>
+      eb.or([
+        eb('r.legends', '&&', eb.val([...from])),
+        eb('g.own_bans', '&&', eb.val([...from])),
+        eb('p.legend', 'in', from),
+      ]),
+    )
     .union((eb) =>
       eb
         .selectFrom('game as g')
@@ -79,4 +85,11 @@ async function renameInBans(
     where g.id = b.game_id and g.series_id = any(${seriesIds}) and b.legend = any(${from})`.execute(
     tx,
   )
+  await sql`
+    update game set own_bans = array(
+      select legend from (
+        select case when b.legend = any(${from}) then ${to} else b.legend end as legend, min(b.place) as place
+        from unnest(own_bans) with ordinality as b (legend, place) group by 1
+      ) renamed order by place)
+    where series_id = any(${seriesIds}) and own_bans && ${from}`.execute(tx)
 }

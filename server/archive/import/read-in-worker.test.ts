@@ -15,38 +15,38 @@ test('a worker reads a file like the main thread', async () => {
 })
 
 test('a worker knows the legends that administrators added', async () => {
-  const axle = {
-    name: 'Axle',
-    short: 'Axle',
+  const axion = {
+    name: 'Axion',
+    short: 'Axion',
     classes: [{ class: 'Assault', from: null }],
-    spellings: ['overdrive'],
+    spellings: ['nightfall'],
     retiredFrom: null,
   } as const
-  setRoster([axle], () => 0)
+  setRoster([axion], () => 0)
   onTestFinished(() => void setRoster([], () => 0))
-  const cup = Buffer.from(lines({ games: 1 }).join('\n').replaceAll(',ash,', ',overdrive,'))
+  const cup = Buffer.from(lines({ games: 1 }).join('\n').replaceAll(',ash,', ',nightfall,'))
   const { sets, findings } = await readMatchFileInWorker('a.csv', cup, LIMITS)
-  expect(sets[0]?.games[0]?.teams[0]?.legends.toSorted()).toEqual(['axle', 'fuse', 'wattson'])
+  expect(sets[0]?.games[0]?.teams[0]?.legends.toSorted()).toEqual(['axion', 'fuse', 'wattson'])
   expect(findings.map(({ kind }) => kind)).not.toContain('unknown_legend')
 })
 
 test('a worker knows the maps that administrators added', async () => {
-  const olympus = {
-    id: 'olympus',
-    name: 'Olympus',
-    spellings: ['mp_rr_olympus'],
+  const talos = {
+    id: 'talos',
+    name: 'Talos',
+    spellings: ['mp_rr_talos'],
     picture: null,
     calibration: null,
     pois: [],
     isRetired: false,
   }
-  setMaps([olympus])
+  setMaps([talos])
   onTestFinished(() => void setMaps([]))
   const cup = Buffer.from(
-    lines({ games: 1 }).join('\n').replaceAll('mp_rr_desertlands_hu', 'mp_rr_olympus_mu1'),
+    lines({ games: 1 }).join('\n').replaceAll('mp_rr_desertlands_hu', 'mp_rr_talos_mu1'),
   )
   const { sets } = await readMatchFileInWorker('a.csv', cup, LIMITS)
-  expect(sets[0]?.games[0]?.map).toBe('olympus')
+  expect(sets[0]?.games[0]?.map).toBe('talos')
 })
 
 test('a file that needs too much memory is refused with a sentence', async () => {

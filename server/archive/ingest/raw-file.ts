@@ -1,5 +1,6 @@
 import type { GameTrack } from '#domain/live-match/feed/game-track.ts'
 import type { Finding, MatchFormat, MatchLanding, PlayerResult } from '#domain/archive/match.ts'
+import type { MatchPointRule } from '#domain/series/match-point.ts'
 import type { Region } from '#domain/archive/region.ts'
 
 /**
@@ -20,10 +21,13 @@ export interface RawSet {
   readonly organizer?: string | null
   readonly sourceId: string | null
   readonly bansEnabled: boolean
+  readonly matchPoint?: MatchPointRule | null
+  readonly startPoints?: ReadonlyMap<string, number>
   /** `order`: the file contains the whole series, so a gap in its numbers isn't a missing game. */
   readonly numbering: 'order' | 'given'
   /** Used if games have no start time of their own, in epoch seconds. */
   readonly date: number | null
+  readonly awaited?: readonly string[]
   readonly games: readonly RawGame[]
 }
 

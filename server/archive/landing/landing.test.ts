@@ -102,12 +102,12 @@ test('a drop file counts for the games of its match on its map, imported before 
   // The file of game 2 alone wins over the one of all games.
   expect(await landed('m2')).toEqual(['Copper Owls: Barometer (drops)', 'Reed: Trident (drops)'])
   expect(await landed('m3')).toEqual(['Copper Owls: null (null)'])
-  await expect.poll(() => spots('Reed')).toEqual(['Trident 2, 0 by hand'])
-  // Owls won game 1 from Checkpoint, and Reed game 2 from Trident.
+  await expect.poll(() => spots('Reed')).toEqual(['Outpost North 2, 0 by hand'])
+  // Owls won game 1 from Checkpoint, and Reed game 2 from Outpost North.
   expect((await pois()).toSorted()).toEqual([
     'Barometer 1, 0 won, 0 by hand',
     'Checkpoint 1, 1 won, 0 by hand',
-    'Trident 2, 1 won, 0 by hand',
+    'Outpost North 2, 1 won, 0 by hand',
   ])
   await expectSums()
 })
@@ -151,10 +151,10 @@ test('a landing by hand wins, says who and when, can be changed and removed', as
     at: expect.closeTo(Date.now(), -5),
   })
   await setByHand('m1', 'Reed', 'Barometer')
-  expect(await spots('Reed')).toEqual(['Barometer 1, 1 by hand', 'Trident 1, 0 by hand'])
+  expect(await spots('Reed')).toEqual(['Barometer 1, 1 by hand', 'Outpost North 1, 0 by hand'])
   expect((await pois()).toSorted()).toEqual([
     'Barometer 1, 0 won, 1 by hand',
-    'Trident 1, 1 won, 0 by hand',
+    'Outpost North 1, 1 won, 0 by hand',
   ])
   expect(await send('DELETE', await urlOf('m1', 'Reed'))).toMatchObject({ status: 200 })
   expect(await landed('m1')).toContain('Reed: Trident (drops)')
@@ -170,7 +170,7 @@ test('a landing by hand stays if the import of its game is undone and comes back
   await expect.poll(pois).toEqual([])
   await expectSums()
   await importMatch()
-  expect(await landed('m1')).toContain('Copper Owls: Trident (hand)')
+  expect(await landed('m1')).toContain('Copper Owls: Outpost North (hand)')
   await expectSums()
 })
 
@@ -190,10 +190,10 @@ test('a merge keeps the landings of both teams, and its undo gives each its own'
   const { id } = await mergeInPairs(db, [pair], null)
   await expect
     .poll(async () => (await spots('Copper Owls')).toSorted())
-    .toEqual(['Barometer 1, 1 by hand', 'Checkpoint 1, 0 by hand', 'Trident 1, 1 by hand'])
+    .toEqual(['Barometer 1, 1 by hand', 'Checkpoint 1, 0 by hand', 'Outpost North 1, 1 by hand'])
   await expectSums()
   await undoMerge(db, id)
-  await expect.poll(() => spots('Copper Owls')).toEqual(['Trident 1, 1 by hand'])
+  await expect.poll(() => spots('Copper Owls')).toEqual(['Outpost North 1, 1 by hand'])
   expect(await spots('Night Shift')).toEqual(['Barometer 1, 1 by hand'])
   await expectSums()
   // A new name can be one that a drop file has.

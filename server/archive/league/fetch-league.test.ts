@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { conflict } from '../../http/errors.ts'
+import { fileImports } from '../../file-imports.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { undoImport } from '../import-file.ts'
 import { readArchive } from '../test-archive.ts'
@@ -243,6 +244,19 @@ test('a running series is fetched again when it has a new game', async () => {
   await fetchEmea()
   await expect.poll(async () => (await get('/api/archive')).games).toBe(games + 1)
   expect((await get('/api/admin/imports')).imports).toHaveLength(10)
+})
+
+test('a series whose fetch is cut off right after its import is not imported twice', async () => {
+  const { run, fetchOld, openFetcher, get, db } = await oldSeason()
+  const { store: storeFile } = fileImports(db, null)
+  await fetchOld()
+  const store: typeof storeFile = async (...file) => {
+    await storeFile(...file)
+    throw new Error('cut off')
+  }
+  await openFetcher({ store }).goOn()
+  expect((await run()).parts.at(-1)).toMatchObject({ fetchedSeries: 1, fetchedGames: 8 })
+  expect((await get('/api/admin/imports')).imports).toHaveLength(1)
 })
 
 const store = async () => {

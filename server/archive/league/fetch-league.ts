@@ -6,11 +6,13 @@ import { onOneServer } from '../../db/one-server.ts'
 import type { Database } from '../../db/schema.ts'
 import { asRefusal } from '../../http/errors.ts'
 import { OutgoingError, type OutgoingLimits } from '../../http/outgoing/outgoing-request.ts'
+import type { FileImports } from '../match-link/look-at-match.ts'
 import { runWhenWoken } from '../../realtime/run-when-woken.ts'
 import { type GetAnswer, leagueClient, LeagueWaitError, PACE, type Pace } from './league-client.ts'
 import { leagueListsRepository } from './league-lists.repository.ts'
 import { readSeasons, readSeriesList } from './league-lists.ts'
 import { type DueSeries, leagueRepository } from './league.repository.ts'
+import { leagueTurns } from './league-turns.repository.ts'
 import { getSeriesAnswers } from './series-answers.ts'
 
 /** Differs from our other advisory locks. */
@@ -25,11 +27,7 @@ interface LeagueFetching {
   /** The address of the API. */
   readonly api: string
   /** As an uploaded file is. */
-  readonly store: (
-    name: string,
-    bytes: Uint8Array,
-    by: number | null,
-  ) => Promise<{ importId: number }>
+  readonly store: FileImports['store']
   readonly logger: FastifyBaseLogger
   readonly pace?: Pace
   readonly limits?: OutgoingLimits
@@ -53,17 +51,18 @@ export function leagueFetcher({ db, api, store, logger, pace = PACE, limits }: L
   const league = leagueRepository(db)
   const stopping = new AbortController()
   const stop = stopping.signal
-  const get = leagueClient({ api, league, stop, pace, ...(limits && { limits }) })
+  const get = leagueClient({ api, turns: leagueTurns(db), stop, pace, ...(limits && { limits }) })
 
   const fetchSeries = async (due: DueSeries, by: number | null) => {
-    const answers = await getSeriesAnswers(get, due.id, due.listed)
-    if (!answers) return null
+    const answers = await getSeriesAnswers(get, due.id, { listed: due.listed }, due.is_imported)
+    if (!answers) return league.settle(due, null)
     const { answersHash, games, name, bytes } = answers
     if (due.is_imported && due.answers_hash === answersHash)
-      return { answersHash, games, importId: null }
-    const { importId } = await store(name, bytes, by)
+      return league.settle(due, { answersHash, games, importId: null })
+    const { importId } = await store(name, bytes, by, (tx, id) =>
+      leagueRepository(tx).settle(due, { answersHash, games, importId: id }),
+    )
     logger.info({ series: due.id, import: importId, games }, 'league series imported')
-    return { answersHash, games, importId }
   }
 
   /** Whether to go on. */
@@ -83,7 +82,7 @@ export function leagueFetcher({ db, api, store, logger, pace = PACE, limits }: L
       const fault = isTheirs ? error.message : (refusal?.message ?? texts.faults.failed)
       if (due) await league.fail(due, fault, false)
       await league.noteFailure(fault)
-      await league.delay((lookDelay(RETRY_S, failures) * pace.secondMs) / 1000)
+      await league.retryIn((lookDelay(RETRY_S, failures) * pace.secondMs) / 1000)
       return false
     }
   }
@@ -99,8 +98,7 @@ export function leagueFetcher({ db, api, store, logger, pace = PACE, limits }: L
       })
     const due = await league.nextDue()
     if (!due) return false
-    const work = async () => league.settle(due, await fetchSeries(due, started_by))
-    return settled(failures, due, work)
+    return settled(failures, due, () => fetchSeries(due, started_by))
   }
 
   return {

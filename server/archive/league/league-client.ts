@@ -9,7 +9,7 @@ import {
 import { findWrongTypes } from '../ingest/readers/algs-types.ts'
 import { parseJson } from '../ingest/parsing/parse-json.ts'
 import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
-import type { leagueRepository } from './league.repository.ts'
+import type { leagueTurns } from './league-turns.repository.ts'
 
 /** The list of a season can have 14 MB. */
 const LIMITS: OutgoingLimits = { timeMs: 20_000, bytes: 16 * 1024 * 1024 }
@@ -33,7 +33,7 @@ export class LeagueWaitError extends Error {}
 export interface ClientOptions {
   /** Without a slash at its end. */
   readonly api: string
-  readonly league: ReturnType<typeof leagueRepository>
+  readonly turns: ReturnType<typeof leagueTurns>
   readonly stop: AbortSignal
   readonly pace?: Pace
   readonly limits?: OutgoingLimits
@@ -45,11 +45,11 @@ type Outcome = { answer: unknown } | { fault: string; answer?: unknown; retryAft
  * Gets answers of the league, one after another and never faster than the pace. What fails is tried again, later each time.
  * Null: not published yet. An answer whose types stay wrong is given as it is: reading it says so.
  */
-export function leagueClient({ api, league, stop, pace = PACE, limits = LIMITS }: ClientOptions) {
+export function leagueClient({ api, turns, stop, pace = PACE, limits = LIMITS }: ClientOptions) {
   const { host } = new URL(api)
 
   const waitForTurn = async () => {
-    const waitMs = await league.takeTurn(pace.gapMs)
+    const waitMs = await turns.takeTurn(pace.gapMs)
     if (waitMs === null) throw new LeagueWaitError()
     await wait(waitMs, undefined, { signal: stop })
   }
@@ -81,7 +81,7 @@ export function leagueClient({ api, league, stop, pace = PACE, limits = LIMITS }
       if (!('fault' in outcome)) return outcome.answer
       stop.throwIfAborted()
       const seconds = Math.max(outcome.retryAfterS, 2 ** (tries - 1))
-      await league.delay((Math.min(seconds, MAX_DELAY_S) * pace.secondMs) / 1000)
+      await turns.delay((Math.min(seconds, MAX_DELAY_S) * pace.secondMs) / 1000)
       if (tries < MAX_TRIES) continue
       if (outcome.answer !== undefined) return outcome.answer
       throw new OutgoingError(outcome.fault)

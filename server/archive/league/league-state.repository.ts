@@ -8,7 +8,7 @@ const MAX_FAILED_SHOWN = 20
 export const isImported = sql<boolean>`exists (
   select from import i where i.id = league_series.import_id and i.undone_at is null)`
 
-export const isNew = sql<boolean>`(games > 0 and status in ('completed', 'live') and not (is_final and ${isImported}))`
+export const isNew = sql<boolean>`((games > 0 or ${isImported}) and status in ('completed', 'live') and not (is_final and ${isImported}))`
 
 /** What is known of the league, how much of it is in the archive, and the last fetch. */
 export async function describeLeague(db: Kysely<Database>): Promise<Omit<League, 'host'>> {
@@ -81,7 +81,7 @@ async function findFetch(db: Kysely<Database>) {
     startedBy: row.username,
     startedAt: row.started_at?.getTime() ?? null,
     fault: row.fault,
-    nextRequestAt: row.next_request_at.getTime(),
+    nextRequestAt: Math.max(row.next_request_at.getTime(), row.retry_at.getTime()),
     failedSeries: failed[0]?.all ?? 0,
     failed: failed.map(({ split, region, name, fault }) => ({
       name: [split, region, name].filter(Boolean).join(', '),

@@ -1,11 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { LeagueState } from '#contract/archive/league.ts'
 import { fromNow, now } from '../../db/expressions.ts'
 import type { Database } from '../../db/schema.ts'
+import { LONGEST_WAIT_S } from './league-turns.repository.ts'
 import { isImported, isNew } from './league-state.repository.ts'
 
-/** Requests don't wait longer for their turn. */
-const LONGEST_WAIT_S = 30
 /** A series is given up after this many failures. The next fetch tries it again. */
 const MAX_FAILURES = 5
 
@@ -33,29 +32,6 @@ export interface FetchedSeries {
 }
 
 export const leagueRepository = (db: Kysely<Database>) => ({
-  /** Takes the next turn and returns in how many milliseconds it is; null if that is too long to wait. */
-  async takeTurn(gapMs: number): Promise<number | null> {
-    const gapS = gapMs / 1000
-    const turn = sql<Date>`greatest(next_request_at, now())`
-    const row = await db
-      .updateTable('league')
-      .set({ next_request_at: sql<Date>`${turn} + ${gapS} * interval '1 second'` })
-      .where('next_request_at', '<', fromNow(LONGEST_WAIT_S))
-      .returning(
-        sql<number>`extract(epoch from next_request_at - now())::float8 * 1000`.as('waitMs'),
-      )
-      .executeTakeFirst()
-    return row ? Math.max(0, row.waitMs - gapMs) : null
-  },
-
-  /** No server sends a request before. */
-  async delay(seconds: number) {
-    await db
-      .updateTable('league')
-      .set({ next_request_at: sql<Date>`greatest(next_request_at, ${fromNow(seconds)})` })
-      .execute()
-  },
-
   /** The fetch that is under way and whose next request isn't far away; null if there is none. */
   async running() {
     const row = await db
@@ -64,8 +40,17 @@ export const leagueRepository = (db: Kysely<Database>) => ({
       .select(['is_listed', 'started_by', 'failures'])
       .where('state', '=', 'running')
       .where('next_request_at', '<', fromNow(LONGEST_WAIT_S))
+      .where('retry_at', '<=', now())
       .executeTakeFirst()
     return row ?? null
+  },
+
+  /** The fetch that is under way waits. Looks at followed series don't. */
+  async retryIn(seconds: number) {
+    await db
+      .updateTable('league')
+      .set({ retry_at: fromNow(seconds) })
+      .execute()
   },
 
   /** False if one is running. */
@@ -74,7 +59,7 @@ export const leagueRepository = (db: Kysely<Database>) => ({
       .updateTable('league')
       .set({ state: 'running', season_id: season, split_id: split, region_id: region })
       .set({ is_listed: false, total: 0, started_by: by, started_at: now() })
-      .set({ failures: 0, fault: null })
+      .set({ failures: 0, fault: null, retry_at: now() })
       .where('state', '<>', 'running')
       .executeTakeFirst()
     return numUpdatedRows > 0n
@@ -148,6 +133,20 @@ export const leagueRepository = (db: Kysely<Database>) => ({
       .where('id', '=', id)
       .execute()
     await db.updateTable('league').set({ failures: 0, fault: null }).execute()
+  },
+
+  /** A series that was followed needs no fetch of its own. */
+  async noteFollowed(
+    id: string,
+    { answersHash, importId, games }: FetchedSeries,
+    isFinal: boolean,
+  ) {
+    await db
+      .updateTable('league_series')
+      .set({ answers_hash: answersHash, import_id: importId, fetched_games: games })
+      .set({ is_final: isFinal })
+      .where('id', '=', id)
+      .execute()
   },
 
   /** A series that was refused by the archive would be refused again. */

@@ -34,7 +34,7 @@ export async function buildLeagueApp() {
   /** Until the fetch ends, also over the delays after failures. */
   const run = async (fetcher = openFetcher()) => {
     for (let round = 0; round < 100 && (await league()).fetch.state === 'running'; round += 1) {
-      await sql`update league set next_request_at = now()`.execute(db)
+      await sql`update league set next_request_at = now(), retry_at = now()`.execute(db)
       await fetcher.goOn()
     }
     return league()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { fileImports } from '../../file-imports.ts'
 import { WITH_BANS } from '../ingest/testing/test-overstat-files.ts'
 import { buildLinkApp, EVERY_S } from './test-links.ts'
 import { SOURCE_CODE } from './test-source.ts'
@@ -213,6 +214,20 @@ test('of two servers one looks, and a server that dies frees the link', async ()
   busy.reject(new Error('too late'))
   await dead
   expect(await links()).toMatchObject([{ games: 1, fault: null }])
+})
+
+test('a match that is no longer followed when its games arrive brings none', async () => {
+  const { openFollower, add, get, source, send, db } = await buildLinkApp()
+  const { body } = await add()
+  source.played = 1
+  const { read } = fileImports(db, null)
+  await openFollower({
+    read: async (name, bytes) => {
+      await send('POST', `/${body.id}/stop`)
+      return read(name, bytes)
+    },
+  }).lookAtDue()
+  expect((await get('/api/admin/imports')).imports).toEqual([])
 })
 
 test('a server that stops leaves its link to the others', async () => {

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { expressionBuilder, type Kysely } from 'kysely'
 import type { MatchLink, MatchLinkEnd } from '#contract/archive/match-link.ts'
-import type { MatchAddress } from '#contract/archive/match-link-address.ts'
+import {
+  MATCH_LINK_KINDS,
+  type MatchAddress,
+  type MatchLinkKind,
+} from '#contract/archive/match-link-address.ts'
 import { matchLinkMessages as texts } from '#contract/archive/match-link.texts.ts'
 import { LINK_MAX_HOURS, LINK_QUIET_HOURS } from '#domain/archive/match-link.ts'
-import { ago, fromNow, now } from '../../db/expressions.ts'
+import { ago, anyOf, fromNow, now } from '../../db/expressions.ts'
 import { createWithinQuotas, type Quota } from '../../db/quota.ts'
 import type { Database } from '../../db/schema.ts'
 import { conflict, errorCode, UNIQUE_VIOLATION } from '../../http/errors.ts'
 
-/** Longer than a look takes: three answers and an import. If it takes longer, another server looks too, which does no harm. */
+/** Longer than a look takes: three answers and an import. If it takes longer, another server looks too, and only one of them imports. */
 const LEASE_S = 120
 
 export interface LeasedLink extends MatchAddress {
@@ -20,13 +24,31 @@ export interface LeasedLink extends MatchAddress {
   created_at: Date
   mids: readonly string[]
   failures: number
+  games_hash: string | null
+  answers_hash: string | null
+  checked_series: readonly string[]
+}
+
+/** What a link of the league remembers. */
+interface LeagueMemory {
+  event?: string
+  starts_at?: Date | null
+  games_hash?: string
+  answers_hash?: string
+  checked_series?: readonly string[]
 }
 
 export interface GoodLook {
   /** Of all games that it has brought; null if there is none since the last look. */
   mids: readonly string[] | null
   importId: number | null
+  memory?: LeagueMemory
+  /** The series is over and complete. */
+  isFinished?: boolean
 }
+
+/** The link was stopped or removed, or another server looks at it now. */
+export class LeaseLostError extends Error {}
 
 export const matchLinkRepository = (db: Kysely<Database>) => ({
   async list(): Promise<MatchLink[]> {
@@ -95,24 +117,32 @@ export const matchLinkRepository = (db: Kysely<Database>) => ({
       )
       .execute()
     await ended(db, 'old')
-      .where('created_at', '<', ago(`${LINK_MAX_HOURS} hours`))
+      .where('kind', '<>', 'algsteam')
+      .where(beginning, '<', ago(`${LINK_MAX_HOURS} hours`))
       .execute()
     await ended(db, 'quiet')
-      .where(
-        ({ fn }) => fn.coalesce('last_game_at', 'created_at'),
-        '<',
-        ago(`${LINK_QUIET_HOURS} hours`),
-      )
+      .where('kind', '<>', 'algsteam')
+      .where(({ fn }) => fn.coalesce('last_game_at', beginning), '<', quietSince)
+      .execute()
+    // A team plays again and again.
+    await db
+      .deleteFrom('match_link')
+      .where('end_reason', '=', 'finished')
+      .where('ended_at', '<', ago(`${LINK_MAX_HOURS} hours`))
       .execute()
   },
 
   /** Takes a link that is due and that no server is looking at, one whose last look failed only if `canDoubt`; null if there is none. */
-  async lease(canDoubt = true): Promise<LeasedLink | null> {
+  async lease(
+    kinds: readonly MatchLinkKind[] = MATCH_LINK_KINDS,
+    canDoubt = true,
+  ): Promise<LeasedLink | null> {
     const lease = randomUUID()
     const due = db
       .selectFrom('match_link')
       .select('id')
       .where('ended_at', 'is', null)
+      .where('kind', '=', anyOf(kinds))
       .where('next_look_at', '<=', now())
       .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', now())]))
       .$if(!canDoubt, (query) => query.where('failures', '=', 0))
@@ -126,21 +156,38 @@ export const matchLinkRepository = (db: Kysely<Database>) => ({
       .set({ lease, leased_until: fromNow(LEASE_S) })
       .where('id', '=', due)
       .returning(['id', 'kind', 'host', 'code', 'event', 'created_by', 'created_at'])
-      .returning(['mids', 'failures'])
+      .returning(['mids', 'failures', 'games_hash', 'answers_hash', 'checked_series'])
       .executeTakeFirst()
     return row ? { ...row, lease } : null
   },
 
-  async settle(link: LeasedLink, { mids, importId }: GoodLook, delayS: number) {
-    await freed(db, link, delayS)
-      .set({ looked_at: now(), failures: 0, fault: null })
+  /** A look that takes long keeps its link. */
+  async renew({ id, lease }: LeasedLink) {
+    const { numUpdatedRows } = await db
+      .updateTable('match_link')
+      .set({ leased_until: fromNow(LEASE_S) })
+      .where('id', '=', id)
+      .where('lease', '=', lease)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new LeaseLostError()
+  },
+
+  async settle(
+    link: LeasedLink,
+    { mids, importId, memory = {}, isFinished = false }: GoodLook,
+    delayS: number,
+  ) {
+    const { numUpdatedRows } = await freed(db, link, delayS)
+      .set({ looked_at: now(), failures: 0, fault: null, ...memory })
+      .$if(isFinished, (query) => query.set({ ended_at: now(), end_reason: 'finished' }))
       .$if(mids !== null, (query) => query.set({ mids: mids ?? [], last_game_at: now() }))
       .$if(importId !== null, (query) =>
         query.set((eb) => ({
           import_ids: eb.fn<number[]>('array_append', ['import_ids', eb.val(importId)]),
         })),
       )
-      .execute()
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new LeaseLostError()
   },
 
   async fail(link: LeasedLink, fault: string, delayS: number) {
@@ -171,6 +218,10 @@ const ended = (db: Kysely<Database>, reason: MatchLinkEnd) =>
     .updateTable('match_link')
     .set({ ended_at: now(), end_reason: reason, code: codeToShow, lease: null })
     .where('ended_at', 'is', null)
+
+/** A series of the league can be followed days before it begins. */
+const beginning = ofLink.fn<Date>('greatest', ['created_at', 'starts_at'])
+const quietSince = ago(`${LINK_QUIET_HOURS} hours`)
 
 /** Only the server that has the lease can free it. */
 const freed = (db: Kysely<Database>, { id, lease }: LeasedLink, delayS: number) =>

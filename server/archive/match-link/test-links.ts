@@ -4,7 +4,8 @@ import { onTestFinished } from 'vitest'
 import { listMatchLinks, type MatchLink } from '#contract/archive/match-link.ts'
 import { fileImports } from '../../file-imports.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
-import { type FileImports, matchFollower } from './follow-matches.ts'
+import { matchFollower } from './follow-matches.ts'
+import type { FileImports } from './look-at-match.ts'
 import { LARGE_BYTES, startTestSource } from './test-source.ts'
 
 /** Seconds between two looks. */

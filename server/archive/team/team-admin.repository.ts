@@ -5,6 +5,9 @@ import { latestRegion } from './team-regions.ts'
 import { inCodeOrder } from '../../db/expressions.ts'
 import type { Database } from '../../db/schema.ts'
 
+/** In seconds: later than every game. */
+const MET = 1e11
+
 type Pair = readonly [number, number]
 
 export const teamAdminRepository = (db: Kysely<Database>) => ({
@@ -40,6 +43,22 @@ export const teamAdminRepository = (db: Kysely<Database>) => ({
       .orderBy(({ fn }) => fn('lower', ['t.name']), inCodeOrder)
       .orderBy('t.name', inCodeOrder)
       .execute()
+  },
+
+  /** Tells when a team played last. Teams that a team of the club has met come after all others. */
+  async seenAt(ids: readonly number[], club: readonly string[]): Promise<(id: number) => number> {
+    const { rows } = await sql<{ id: number; at: number }>`
+      with own as (
+        select distinct g.series_id from team_alias a
+        join team_result t on t.team_id = a.team_id join game g on g.id = t.game_id
+        where a.key = any(${club.map(teamKey)}) and t.is_current
+      )
+      select t.team_id as id, extract(epoch from max(g.started_at))::float8
+        + case when bool_or(g.series_id in (select series_id from own)) then ${MET}::float8 else 0 end as at
+      from team_result t join game g on g.id = t.game_id
+      where t.team_id = any(${ids}) and t.is_current group by t.team_id`.execute(db)
+    const byId = new Map(rows.map(({ id, at }) => [id, at]))
+    return (id) => byId.get(id) ?? 0
   },
 
   async find(id: number): Promise<TeamDetail | null> {

@@ -19,15 +19,22 @@ import { chooseRegion, keepTeamsSeparate, renameTeam, splitAlias } from './chang
 import { mergeInPairs, mergeTeams } from './merge-teams.ts'
 import { teamsToMerge } from './teams-to-merge.ts'
 import { undoMerge } from './undo-merge.ts'
+import { clubNames } from '../../catalog/club-teams.ts'
 import type { Database } from '../../db/schema.ts'
 import { notFound } from '../../http/errors.ts'
 import { type AnswerCache, servePrebuilt } from '../../http/answer-cache.ts'
 import { succeed, serve } from '../../http/serve.ts'
 import { pairKey, teamAdminRepository } from './team-admin.repository.ts'
 
+interface Deps {
+  db: Kysely<Database>
+  backgroundDb: Kysely<Database>
+  homeTeam: string
+}
+
 export function teamAdminRoutes(
   app: FastifyInstance,
-  { db, backgroundDb }: { db: Kysely<Database>; backgroundDb: Kysely<Database> },
+  { db, backgroundDb, homeTeam }: Deps,
   answers: AnswerCache,
 ) {
   const teams = teamAdminRepository(db)
@@ -40,10 +47,17 @@ export function teamAdminRoutes(
     const apart = await slowTeams.apart(found.map(({ from, into }) => [from.id, into.id] as const))
     const open = found.filter(({ from, into }) => !apart.has(pairKey([from.id, into.id])))
     // One suggestion per team at a time; the next best candidate follows when this one is decided.
-    const firsts = Map.groupBy(open, ({ from }) => from.id)
+    const firsts = Map.groupBy(open, ({ from }) => from.id).values()
+    const suggestions = [...firsts].flatMap(([first]) => first ?? [])
+    const seenAt = await slowTeams.seenAt(
+      suggestions.flatMap(({ from, into }) => [from.id, into.id]),
+      await clubNames(backgroundDb, homeTeam),
+    )
+    const seen = ({ from, into }: (typeof suggestions)[number]) =>
+      Math.max(seenAt(from.id), seenAt(into.id))
     return {
-      suggestions: [...firsts.values()]
-        .flatMap(([first]) => first ?? [])
+      suggestions: suggestions
+        .toSorted((a, b) => seen(b) - seen(a))
         .map(({ shared, ...suggestion }) => ({ ...suggestion, shared: [...shared] })),
       lastMerge: await teams.lastMerge(),
     }

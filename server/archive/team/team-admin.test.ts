@@ -56,6 +56,31 @@ test('merges are suggested with the reason, but not between teams that met', asy
   await expect.poll(suggested).not.toContain('Team Fjord > Fjord: suffix')
 })
 
+test('merges of teams that ours met come first, then those that played last', async () => {
+  const { suggested, one, db } = await testEnv({ homeTeam: 'Gulls' })
+  await one('g', 'Team Fjord')
+  const ours = [team('Gulls', 1, COMP), team('Kite', 2, COMP)]
+  await importFile(
+    db,
+    file('k', [set('K', [game('k', 1, '', ours, { startedAt: 1_500_000_000 })])]),
+  )
+  await importFile(
+    db,
+    file('l', [
+      set('L', [game('l', 1, '', [team('Team Kite', 1, COMP)], { startedAt: 1_500_000_000 })]),
+    ]),
+  )
+  await importFile(
+    db,
+    file('n', [
+      set('N', [game('n', 1, '', [team('Re-ed', 1, COMP)], { startedAt: 1_900_000_000 })]),
+    ]),
+  )
+  await expect
+    .poll(async () => (await suggested()).map((pair) => pair.split(':')[0]))
+    .toEqual(['Team Kite > Kite', 'Re-ed > Reed', 'Team Fjord > Fjord', 'Team Reed > Reed'])
+})
+
 test('a pair that is kept apart is not suggested again, but its next best candidate is', async () => {
   const { suggested, send, idOf, db, third, one } = await testEnv()
   const keepFromReed = async (name: string) =>
@@ -139,11 +164,12 @@ async function twinEnv() {
 test('a suggestion names the players whom both teams share', async () => {
   const { read } = await twinEnv()
   const { suggestions } = await read()
-  expect(suggestions.map(({ from, reason, shared }) => [from.name, reason, shared])).toEqual([
-    ['Otter', 'roster', ['owl 0', 'owl 1', 'owl 2']],
-    ['Re-ed', 'punctuation', []],
-    ['Team Reed', 'suffix', []],
-  ])
+  const found = suggestions.map(({ from, reason, shared }) => [from.name, { reason, shared }])
+  expect(Object.fromEntries(found)).toEqual({
+    Otter: { reason: 'roster', shared: ['owl 0', 'owl 1', 'owl 2'] },
+    'Re-ed': { reason: 'punctuation', shared: [] },
+    'Team Reed': { reason: 'suffix', shared: [] },
+  })
 })
 
 test('chosen teams are merged in one step, and one undo brings all of them back', async () => {

@@ -14,6 +14,7 @@ const BY_GAME: Readonly<Record<string, string>> = {
   said_ban: 'first_mid',
   series_match_point: 'first_mid',
   series_webhook: 'first_mid',
+  series_kind: 'first_mid',
   landing: 'first_mid',
 }
 
@@ -21,6 +22,12 @@ const BY_GAME: Readonly<Record<string, string>> = {
 export async function renameGame(tx: Tx, from: string, to: string): Promise<RenamedGame> {
   await sql`
     update game set mid = ${to}, own_mid = coalesce(own_mid, mid) where mid = ${from}`.execute(tx)
+  // What was joined with it before can still be split from it.
+  await sql`
+    update game_twin t set other_mid = ${to} where other_mid = ${from} and is_same
+      and not exists (select from game_twin o where o.mid = t.mid and o.other_mid = ${to})`.execute(
+    tx,
+  )
   const deleted: Record<string, object[]> = {}
   const replaced = await takeOut(
     tx,

@@ -1,11 +1,13 @@
 import type { Generated } from 'kysely'
 import type { CorrectionRow } from '#contract/archive/correction.ts'
-import type { LeagueState } from '#contract/archive/league.ts'
 import type { MapId } from '#domain/catalog/map.ts'
 import type { GroupedFinding } from '#domain/archive/finding.ts'
+import type { GameKind } from '#domain/archive/game-kind.ts'
 import type { Region, RegionChoice } from '#domain/archive/region.ts'
+import type { TieRule } from '#domain/draft/ban.ts'
+import type { EqualPointsRule } from '#domain/series/standings.ts'
 import type { TeamMerge } from '#domain/archive/team-merge.ts'
-import type { Json, JsonWithDefault, TextArray } from './column-types.ts'
+import type { Json, JsonWithDefault, TextArray, TextArrayWithDefault } from './column-types.ts'
 
 /** Rows that were stored by the id of a game when it got another one: where they went, and those that had to go. */
 export interface RenamedGame {
@@ -23,11 +25,15 @@ export interface ArchiveTables {
   archive: ArchiveTable
   import: ImportTable
   event: EventTable
+  event_rule: EventRuleTable
   series: SeriesTable
+  series_start_points: SeriesStartPointsTable
   game: GameTable
   game_ban: GameBanTable
   game_track: GameTrackTable
   game_twin: GameTwinTable
+  series_kind: SeriesKindTable
+  event_kind: EventKindTable
   team: TeamTable
   team_alias: TeamAliasTable
   team_season: TeamSeasonTable
@@ -40,9 +46,6 @@ export interface ArchiveTables {
   player_apart: PlayerApartTable
   correction: CorrectionTable
   landing: LandingTable
-  league: LeagueTable
-  league_season: LeagueSeasonTable
-  league_series: LeagueSeriesTable
   recommendation_sheet: RecommendationSheetTable
   recommended_comp: RecommendedCompTable
 }
@@ -70,52 +73,17 @@ interface ImportTable {
   fetched_at: Date | null
 }
 
-interface LeagueTable {
-  id: Generated<number>
-  next_request_at: Generated<Date>
-  listed_at: Date | null
-  state: Generated<LeagueState>
-  season_id: string | null
-  split_id: string | null
-  region_id: string | null
-  is_listed: Generated<boolean>
-  total: Generated<number>
-  started_by: number | null
-  started_at: Date | null
-  failures: Generated<number>
-  fault: string | null
-}
-
-interface LeagueSeasonTable {
-  id: string
-  name: string
-  starts_at: Date | null
-  is_main: boolean
-}
-
-interface LeagueSeriesTable {
-  id: string
-  season_id: string
-  split_id: string
-  split: string
-  region_id: string
-  region: string
-  starts_at: Date | null
-  status: string
-  games: number
-  listed: Json<Record<string, unknown>>
-  is_due: Generated<boolean>
-  is_final: Generated<boolean>
-  answers_hash: string | null
-  import_id: number | null
-  fetched_games: Generated<number>
-  failures: Generated<number>
-  fault: string | null
-}
-
 interface EventTable {
   id: Generated<number>
   name: string
+}
+
+interface EventRuleTable {
+  event_id: number
+  equal_points: EqualPointsRule | null
+  ban_tie: TieRule | null
+  set_by: number | null
+  set_at: Generated<Date>
 }
 
 interface SeriesTable {
@@ -126,6 +94,17 @@ interface SeriesTable {
   bans_enabled: boolean
   region: Region | null
   organizer: string | null
+  match_point: number | null
+  match_point_min_games: Generated<number>
+  awaited: TextArrayWithDefault
+  own_bans_enabled: boolean | null
+  kind: Generated<GameKind>
+}
+
+interface SeriesStartPointsTable {
+  series_id: number
+  alias_key: string
+  points: number
 }
 
 interface GameTable {
@@ -140,6 +119,7 @@ interface GameTable {
   is_current: Generated<boolean>
   own_mid: string | null
   banned_after: string | null
+  own_bans: TextArray | null
 }
 
 interface GameBanTable {
@@ -151,6 +131,20 @@ interface GameBanTable {
 interface GameTrackTable {
   mid: string
   track: Buffer
+}
+
+interface SeriesKindTable {
+  first_mid: string
+  kind: GameKind
+  set_by: number | null
+  set_at: Generated<Date>
+}
+
+interface EventKindTable {
+  event: string
+  kind: GameKind
+  set_by: number | null
+  set_at: Generated<Date>
 }
 
 interface GameTwinTable {

@@ -9,7 +9,7 @@ import {
 import { mulberry32 } from '#domain/base/mulberry.ts'
 import { dayOf } from './backtest-command.ts'
 import { withCommandArchive } from './command-archive.ts'
-import { playedSeries } from './played-series.ts'
+import { playedSeries } from '../../archive/played-series.ts'
 
 /** `npm run backtest -- finish [--from DAY] [--json]`: where teams finish, judged on every full series since a day. */
 export async function runFinishBacktest(args: readonly string[]): Promise<number> {

@@ -21,8 +21,6 @@ interface SaidGame {
 const MAX_RUNNING = 10
 /** Forecasts of one game. Only imports change them, and a series has few while its next game waits. */
 const MAX_STORED = 40
-/** Enough to know what is usual. */
-const MAP_GAMES = 100
 
 export const saidRepository = (db: Kysely<Database>) => ({
   async runningSince(since: Date): Promise<RunningSeries[]> {
@@ -55,25 +53,6 @@ export const saidRepository = (db: Kysely<Database>) => ({
       ...game,
       rows: rows.filter((row) => row.game_id === game.game_id),
     }))
-  },
-
-  /** Whether this game of a series is mostly played on the map of the game before. */
-  async isUsuallySameMap(number: number): Promise<boolean> {
-    const games = await db
-      .selectFrom('forecast_game as g')
-      .innerJoin('forecast_game as before', (join) =>
-        join
-          .onRef('before.series_id', '=', 'g.series_id')
-          .on('before.number', '=', (eb) => eb('g.number', '-', 1)),
-      )
-      .select(['g.map', 'before.map as mapBefore'])
-      .where('g.number', '=', number)
-      .orderBy('g.played_at', 'desc')
-      .limit(MAP_GAMES)
-      .execute()
-    const known = games.filter(({ map, mapBefore }) => map !== null && mapBefore !== null)
-    const same = known.filter(({ map, mapBefore }) => map === mapBefore)
-    return same.length * 2 >= known.length
   },
 
   /**

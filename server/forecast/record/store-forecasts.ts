@@ -17,6 +17,10 @@ import { type Distribution, forecastTeams } from '#domain/forecast/team-forecast
 import { DAY_MS } from '#domain/forecast/weighing.ts'
 import type { SaidComps } from '../../db/schema/forecast-schema.ts'
 import type { Database } from '../../db/schema.ts'
+import { guessNextMap } from '#domain/series/next-map.ts'
+import { matchPointRepository } from '../../archive/match-point.repository.ts'
+import { findPastMaps } from '../../archive/past-maps.ts'
+import { seriesRules } from '../../archive/series-rules.ts'
 import { historyRepository } from '../history.repository.ts'
 import { closedAt, indexes, loadField, loadLobby } from '../load-history.ts'
 import { modelRepository } from '../training/model.repository.ts'
@@ -56,8 +60,9 @@ async function storeNextForecast(
   const teams = series.rows.map((row) => row.team_id)
   const { history } = await loadLobby(repository, field, teams)
   const picks = await repository.picksOf([series.series_id])
+  const banTie = await seriesRules(db, tieRule).findBanTie(series.series_id)
   const last = { ...series, bannedAfter: series.banned_after, at: series.played_at.getTime() }
-  const bans = bansAfterGame(last, seriesPicks(picks, series.number), tieRule)
+  const bans = bansAfterGame(last, seriesPicks(picks, series.number), banTie)
   const number = series.number + 1
   const question: Question = {
     time: now.getTime(),
@@ -65,7 +70,7 @@ async function storeNextForecast(
     seasonStarts,
     series: series.series_id,
     number,
-    map: (await said.isUsuallySameMap(number)) ? series.map : null,
+    map: await guessMap(db, series.series_id),
     closed: closedAt(field.space, now.getTime()),
   }
   const forecasts = forecastTeams(history, teams, question, model)
@@ -83,6 +88,14 @@ async function storeNextForecast(
       fieldFrequency: legendsSaid(field.space, fieldLegends(rates)),
     },
   })
+}
+
+async function guessMap(db: Kysely<Database>, series: number) {
+  const past = await findPastMaps(db)
+  const rule = await matchPointRepository(db).find(series, null)
+  const own = past.get(series) ?? []
+  const others = [...past].flatMap(([id, maps]) => (id === series ? [] : [maps]))
+  return guessNextMap(own, others, rule !== null)?.map ?? null
 }
 
 function saidOfTeam(

@@ -10,6 +10,7 @@ import { Notice } from '../../shared/ui/feedback/Notice.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { Waiting } from '../../shared/ui/feedback/Waiting.tsx'
 import { Button } from '../../shared/ui/action/Button.tsx'
+import { formatName } from '../import/history/ImportParts.tsx'
 import { gameQuery } from './correction.queries.ts'
 import { SEARCH_LINK } from './game-link.ts'
 import { findMapName } from './map-name.ts'
@@ -62,12 +63,13 @@ function Game({ game }: { game: GameDetail }) {
 const faultOf = (error: Error) =>
   error instanceof ApiError && error.status === 404 ? error.message : texts.gameFailed
 
-const factsOf = ({ set, map, mapVersion, startedAt, results }: GameDetail) =>
+const factsOf = ({ set, map, mapVersion, startedAt, results, source, hasLeagueBans }: GameDetail) =>
   [
     ...(set === null ? [] : [texts.setName(set)]),
     findMapName(map) ??
       (mapVersion === '' ? texts.unknownMap : `${texts.unknownMap} (${mapVersion})`),
     formatDateTime(startedAt),
+    texts.source(formatName(source), hasLeagueBans),
     texts.teams(results.length),
   ].join(' · ')
 

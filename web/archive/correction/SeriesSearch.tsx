@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, Swords } from 'lucide-react'
 import { MAX_SERIES, SEARCH_LENGTH, type FoundSeries } from '#contract/archive/correction.ts'
+import { MIN_EVENT_SEARCH } from '#contract/archive/game-kind.ts'
 import { correctionMessages as texts } from '#contract/archive/correction.texts.ts'
 import { parseAsText } from '../../shared/address/query-parser.ts'
 import { useQueryState } from '../../shared/address/query-state.ts'
@@ -15,6 +16,7 @@ import { formatDateTime } from '../../shared/page/time.ts'
 import { formatExactTime, isoTime } from '../../shared/page/time-element.ts'
 import { LinkButton } from '../../shared/ui/action/LinkButton.tsx'
 import { gameLink } from './game-link.ts'
+import { EventKindSelect, SeriesKindSelect } from './KindSelect.tsx'
 import { findMapName } from './map-name.ts'
 import styles from './SeriesSearch.module.css'
 
@@ -63,6 +65,12 @@ export function SeriesSearch() {
       ) : (
         <Skeleton label={texts.loadingSeries} shape="rows" lines={5} />
       )}
+      {debounced.length >= MIN_EVENT_SEARCH && (data?.series.length ?? 0) > 0 ? (
+        // Below the list, which must not move under the pointer while a search settles.
+        <div className={styles.tools}>
+          <EventKindSelect search={debounced} />
+        </div>
+      ) : null}
     </Panel>
   )
 }
@@ -85,6 +93,9 @@ function SeriesRow({ series }: { series: FoundSeries }) {
           </time>
           {facts.map((fact) => ` · ${fact}`)}
         </p>
+        <div className={styles.kind}>
+          <SeriesKindSelect series={series} />
+        </div>
       </div>
       <ul className={styles.games}>
         {games.map(({ id, number, map }) => (

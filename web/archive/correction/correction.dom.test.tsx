@@ -26,6 +26,8 @@ const GAME: GameDetail = {
   mapVersion: '',
   bansEnabled: true,
   bans: [],
+  source: 'overstat',
+  hasLeagueBans: false,
   bansRevision: 0,
   ruleBans: null,
   results: [

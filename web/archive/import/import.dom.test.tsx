@@ -108,6 +108,9 @@ test('files dropped on any page are previewed, and after the import its lobby is
     teams: CUP_SERIES.teams.map((team) => ({ team, results: [] })),
     nextBans: CUP_SERIES.bans,
     matchPoint: null,
+    equalPoints: 'kills',
+    banTie: 'points',
+    eventRules: { equalPoints: null, banTie: null },
   })
   const user = await openPage('/credits', { as: ADA })
   const files = { files: [file('sheet.csv')], types: ['Files'] }

@@ -1,5 +1,5 @@
 import { MAPS } from '#domain/catalog/data/pois.ts'
-import type { ShippedMapId } from '#domain/catalog/shipped-maps.ts'
+import type { SpecifiedMapId } from '#domain/catalog/shipped-maps.ts'
 import type { Region } from '#domain/archive/region.ts'
 import { createRandom, type Random } from './random.ts'
 import { TEAMS } from './teams.ts'
@@ -14,13 +14,13 @@ const SPOT_SD = 0.1
 const CONTESTED = -0.45
 
 /** The league's draft for the season: one spot per team and map, no two the same. */
-export function draftHomes(region: Region, map: ShippedMapId): Homes {
+export function draftHomes(region: Region, map: SpecifiedMapId): Homes {
   const spots = createRandom('homes', region, map).shuffled(spotsOf(map))
   const drafted = TEAMS[region].map(({ name }, place) => [name, spots[place] ?? ''] as const)
   return new Map(drafted)
 }
 
-const spotsOf = (id: ShippedMapId) =>
+const spotsOf = (id: SpecifiedMapId) =>
   MAPS.filter((map) => map.id === id).flatMap(({ pois }) => pois.map(({ name }) => name))
 
 interface Landing {
@@ -32,7 +32,7 @@ interface Landing {
 /** Where each team lands in a game, by team name. */
 export function land(
   homes: Homes,
-  map: ShippedMapId,
+  map: SpecifiedMapId,
   random: Random,
 ): ReadonlyMap<string, Landing> {
   const spots = spotsOf(map)
@@ -49,5 +49,5 @@ export function land(
   )
 }
 
-const spotEffect = (map: ShippedMapId, poi: string) =>
+const spotEffect = (map: SpecifiedMapId, poi: string) =>
   createRandom('spot', map, poi).normal(0, SPOT_SD)

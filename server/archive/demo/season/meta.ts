@@ -1,5 +1,5 @@
 import { LEGENDS } from '#domain/catalog/legend.ts'
-import type { ShippedMapId } from '#domain/catalog/shipped-maps.ts'
+import type { SpecifiedMapId } from '#domain/catalog/shipped-maps.ts'
 import { createRandom } from './random.ts'
 
 /** How strong each legend is at the start of the season. Invented, like everything about balance in the demo. */
@@ -65,14 +65,14 @@ export function reputationIn(week: number, legend: string): number {
   return before + LEARNED_PER_WEEK * (strengthOn(week, legend) - before)
 }
 
-export function mapFit(map: ShippedMapId, legend: string): number {
+export function mapFit(map: SpecifiedMapId, legend: string): number {
   return createRandom('map fit', map, legend).normal(0, MAP_FIT_SD)
 }
 
 /** What each available legend promises on a map in a week. Banned legends are left out. */
 export function openLegends(
   week: number,
-  map: ShippedMapId,
+  map: SpecifiedMapId,
   bans: readonly string[],
 ): ReadonlyMap<string, number> {
   const closed = new Set(bans)

@@ -1,4 +1,4 @@
-import type { ShippedMapId } from '#domain/catalog/shipped-maps.ts'
+import type { SpecifiedMapId } from '#domain/catalog/shipped-maps.ts'
 import type { Random } from './random.ts'
 import type { Squad } from './squad.ts'
 
@@ -8,7 +8,7 @@ const WHIM_SD = 0.12
 /** The composition a team plays: its best plan that the bans allow. Legends are in the order of the members. */
 export function pickDemoComp(
   squad: Squad,
-  map: ShippedMapId,
+  map: SpecifiedMapId,
   open: ReadonlyMap<string, number>,
   random: Random,
 ): readonly string[] {

@@ -1,4 +1,4 @@
-import type { ShippedMapId } from '#domain/catalog/shipped-maps.ts'
+import type { SpecifiedMapId } from '#domain/catalog/shipped-maps.ts'
 import { type Region, REGIONS } from '#domain/archive/region.ts'
 
 export const WEEKS = 10
@@ -24,7 +24,7 @@ const FIRST_GAME_S: Readonly<Record<Region, number>> = {
 }
 
 /** The league's map rotations: three games on each of two maps, or two on each of three. */
-const BLOCKS: readonly (readonly ShippedMapId[])[] = [
+const BLOCKS: readonly (readonly SpecifiedMapId[])[] = [
   ['worldsedge', 'stormpoint'],
   ['edistrict', 'brokenmoon'],
   ['worldsedge', 'edistrict', 'stormpoint'],
@@ -44,7 +44,7 @@ export interface SeriesDate {
   /** Index of the match day in its week. */
   readonly day: number
   /** Start (epoch seconds) and map of each game. */
-  readonly games: readonly { readonly startedAt: number; readonly map: ShippedMapId }[]
+  readonly games: readonly { readonly startedAt: number; readonly map: SpecifiedMapId }[]
 }
 
 /** The series of all regions, oldest first. The last series of each region is on the given day. */
@@ -75,7 +75,7 @@ function dateSeries(region: Region, number: number, lastDay: number): SeriesDate
   }
 }
 
-function mapsOf(turn: number): ShippedMapId[] {
+function mapsOf(turn: number): SpecifiedMapId[] {
   const block = BLOCKS[turn % BLOCKS.length] ?? []
-  return block.flatMap((map) => Array<ShippedMapId>(GAMES_PER_SERIES / block.length).fill(map))
+  return block.flatMap((map) => Array<SpecifiedMapId>(GAMES_PER_SERIES / block.length).fill(map))
 }

@@ -1,5 +1,5 @@
 import { byText } from '#domain/catalog/comp.ts'
-import { eachShippedMap, type ShippedMapId } from '#domain/catalog/shipped-maps.ts'
+import { eachSpecifiedMap, type SpecifiedMapId } from '#domain/catalog/shipped-maps.ts'
 import type { Member } from './member.ts'
 import type { Random } from './random.ts'
 import { synergy } from './synergy.ts'
@@ -8,7 +8,7 @@ import { synergy } from './synergy.ts'
 export interface PracticedComps {
   readonly legends: readonly string[]
   /** How much the team likes it on each map, not counting the strength of the legends. */
-  readonly liking: Readonly<Record<ShippedMapId, number>>
+  readonly liking: Readonly<Record<SpecifiedMapId, number>>
 }
 
 /** How much teams differ in what they like on a map. */
@@ -25,7 +25,7 @@ export function practice(members: readonly Member[], random: Random): PracticedC
   }
   return [...best.values()].map(({ legends, comfort }) => {
     const base = comfort + synergy(legends)
-    return { legends, liking: eachShippedMap(() => base + random.normal(0, TASTE_SD)) }
+    return { legends, liking: eachSpecifiedMap(() => base + random.normal(0, TASTE_SD)) }
   })
 }
 

@@ -1,5 +1,5 @@
 import type { TieRule } from '#domain/draft/ban.ts'
-import { eachShippedMap } from '#domain/catalog/shipped-maps.ts'
+import { eachSpecifiedMap } from '#domain/catalog/shipped-maps.ts'
 import type { MatchSet } from '#domain/archive/match.ts'
 import { type Region, REGIONS } from '#domain/archive/region.ts'
 import { draftHomes } from './landing.ts'
@@ -17,5 +17,5 @@ export function demoSeason(endsOn: string, tieRule: TieRule = 'points'): MatchSe
 }
 
 function createLobby(region: Region): Lobby {
-  return { squads: createSquads(region), homes: eachShippedMap((map) => draftHomes(region, map)) }
+  return { squads: createSquads(region), homes: eachSpecifiedMap((map) => draftHomes(region, map)) }
 }

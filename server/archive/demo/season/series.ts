@@ -1,6 +1,6 @@
 import { addBan, mostPicked, type TeamPicks, type TieRule } from '#domain/draft/ban.ts'
 import { byText } from '#domain/catalog/comp.ts'
-import type { ShippedMapId } from '#domain/catalog/shipped-maps.ts'
+import type { SpecifiedMapId } from '#domain/catalog/shipped-maps.ts'
 import type { MatchGame, MatchSet, TeamResult } from '#domain/archive/match.ts'
 import { gamePoints } from '#domain/archive/score.ts'
 import { type Homes, land } from './landing.ts'
@@ -14,7 +14,7 @@ import type { Squad } from './squad.ts'
 import { compEffect } from './synergy.ts'
 
 /** The internal ids of the map versions that the league plays. */
-const MAP_VERSIONS: Readonly<Record<ShippedMapId, string>> = {
+const MAP_VERSIONS: Readonly<Record<SpecifiedMapId, string>> = {
   worldsedge: 'mp_rr_desertlands_hu',
   stormpoint: 'mp_rr_tropic_island_mu2_landscape',
   edistrict: 'mp_rr_district_mu1',
@@ -24,7 +24,7 @@ const MAP_VERSIONS: Readonly<Record<ShippedMapId, string>> = {
 /** The teams of a region and the spots they drafted. */
 export interface Lobby {
   readonly squads: readonly Squad[]
-  readonly homes: Readonly<Record<ShippedMapId, Homes>>
+  readonly homes: Readonly<Record<SpecifiedMapId, Homes>>
 }
 
 /** Plays one evening. After each game the most picked legend is banned for the rest of the series. */
@@ -53,7 +53,7 @@ const picksOf = (teams: readonly TeamResult[]): TeamPicks[] =>
 function playGame(
   { squads, homes }: Lobby,
   { week, number }: SeriesDate,
-  map: ShippedMapId,
+  map: SpecifiedMapId,
   bans: readonly string[],
   random: Random,
 ): TeamResult[] {

@@ -1,6 +1,6 @@
 import { byText } from '#domain/catalog/comp.ts'
 import { findLegend } from '#domain/catalog/legend.ts'
-import type { ShippedMapId } from '#domain/catalog/shipped-maps.ts'
+import type { SpecifiedMapId } from '#domain/catalog/shipped-maps.ts'
 import { mapFit, strengthOn } from './meta.ts'
 import { createRandom } from './random.ts'
 
@@ -38,7 +38,7 @@ const STRENGTH_EFFECT = 0.12
 const USUAL_STRENGTH = 2.9
 
 /** How much a composition really helps, on the scale of team skill. */
-export function compEffect(week: number, map: ShippedMapId, comp: readonly string[]): number {
+export function compEffect(week: number, map: SpecifiedMapId, comp: readonly string[]): number {
   const strength = comp.reduce(
     (sum, legend) => sum + strengthOn(week, legend) + mapFit(map, legend),
     0,

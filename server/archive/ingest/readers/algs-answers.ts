@@ -55,6 +55,13 @@ const name = z._default(
   '',
 )
 const percent = z._default(z.pipe(z.unknown(), z.transform(toNumber)), null)
+const looseFlag = z._default(
+  z.pipe(
+    z.unknown(),
+    z.transform((value) => value === true),
+  ),
+  false,
+)
 const named = looseItem({ id: looseText, name })
 const map = looseItem({ id: looseText, name, inGameName: looseText })
 
@@ -63,6 +70,11 @@ const series = {
   name,
   status: looseText,
   startsAt: looseStart,
+  isMatchPointFormat: looseFlag,
+  matchPointThreshold: looseCount,
+  minMatches: looseCount,
+  phaseName: name,
+  phase: named,
   // A series of its own has the names beside it, one of a list in objects.
   seasonName: name,
   tournamentName: name,

@@ -115,7 +115,9 @@ function ourSpot(
   { name, x, y, inGameDropId }: NonNullable<AlgsPick['spawnLocation']>,
 ): string | null {
   const map = findMap(mapName)
-  if (map === null || findPoi(map, name)) return name || null
+  if (map === null) return name || null
+  const known = findPoi(map, name)
+  if (known) return known.name
   // Spots are renamed; their numbers stay.
   const near = poisOf(map).find(
     (poi) =>

@@ -1,6 +1,8 @@
 import { matchFileMessages as texts } from '#contract/archive/match-file.texts.ts'
 import type { Finding } from '#domain/archive/match.ts'
 import { findRegion } from '#domain/archive/region.ts'
+import { MATCH_POINT_LIMITS, type MatchPointRule } from '#domain/series/match-point.ts'
+import { leagueMatchPoint } from '#domain/series/series-rules.ts'
 import { isRecord } from '../parsing/record.ts'
 import { readShape } from '../parsing/loose-value.ts'
 import type { RawFile, RawGame } from '../raw-file.ts'
@@ -26,9 +28,11 @@ export function readAlgs(name: string, value: unknown): RawFile {
   const played = matches.filter((match) => isPlayed(match, answers, findings))
   const bans = bansByMatch(matches, played, findings)
   const teamsOf = createTeamReader(answers, findings)
+  // The id of a match changes when it is played again.
+  const midOf = ({ matchNumber }: AlgsMatch) =>
+    sourceId === null ? '' : `algs:${sourceId}:${matchNumber}`
   const games = played.map((match): RawGame => ({
-    // The id of a match changes when it is played again.
-    mid: sourceId === null ? '' : `algs:${sourceId}:${match.matchNumber}`,
+    mid: midOf(match),
     number: match.matchNumber,
     // On a LAN the lobby opens minutes before the game.
     startedAt: match.playStartedAt ?? match.startedAt,
@@ -37,7 +41,8 @@ export function readAlgs(name: string, value: unknown): RawFile {
     bannedNext: '',
     teams: teamsOf(match),
   }))
-  findings.push(...comparedSums(answers, played.length, games))
+  const startPoints = pointsBesideGames(answers, played.length, games)
+  findings.push(...tableFindings(answers, startPoints))
   const { season, event, startsAt } = describeSeries(answers)
   const set = {
     event: event || eventOfName(name),
@@ -45,11 +50,37 @@ export function readAlgs(name: string, value: unknown): RawFile {
     sourceId,
     bansEnabled:
       bans !== null && (hasBans(season) || [...bans.values()].some(({ length }) => length > 0)),
+    matchPoint: matchPointOf(answers),
+    ...(isOver(answers) && { startPoints }),
     numbering: 'given' as const,
     date: startsAt,
+    awaited: matches
+      .filter((match) => match.status === 'completed' && !played.includes(match))
+      .map(midOf),
     games,
   }
   return { format: 'algs', sets: [set], findings, fetchedAt }
+}
+
+function matchPointOf({ listed, series }: AlgsAnswers): MatchPointRule | null {
+  const isMatchPoint = series?.isMatchPointFormat || listed?.isMatchPointFormat
+  if (!isMatchPoint) return null
+  const threshold = series?.matchPointThreshold ?? listed?.matchPointThreshold ?? null
+  const { points, minGames } = leagueMatchPoint(
+    threshold,
+    series?.minMatches ?? listed?.minMatches ?? null,
+    [series, listed].flatMap((one) => [
+      one?.name ?? '',
+      one?.phaseName ?? '',
+      one?.phase?.name ?? '',
+      one?.tournamentName ?? '',
+      one?.tournament?.name ?? '',
+    ]),
+  )
+  return {
+    points: Math.min(MATCH_POINT_LIMITS.points, Math.max(1, points)),
+    minGames: Math.min(MATCH_POINT_LIMITS.minGames, Math.max(1, minGames)),
+  }
 }
 
 const hasBans = (season: string) =>
@@ -86,17 +117,18 @@ function matchesOf({ matches, games }: AlgsAnswers): AlgsMatch[] {
   return [...listed, ...others].toSorted((a, b) => (a.matchNumber ?? 0) - (b.matchNumber ?? 0))
 }
 
+const isOver = ({ series, listed }: AlgsAnswers) => (series ?? listed)?.status === 'completed'
+
 function isPlayed(match: AlgsMatch, answers: AlgsAnswers, findings: Finding[]): boolean {
   const { matchNumber: game, status } = match
   const stats = answers.games[game ?? 0]
   if (status === 'completed' && stats?.teams) return true
-  const isOver = (answers.series ?? answers.listed)?.status === 'completed'
   const isToCome = status === 'live' || status === 'pending' || status === ''
   if (status === 'completed')
     findings.push(
       finding('missing_numbers', texts.found.noStatistics, texts.actions.skipped, { game }),
     )
-  else if (isOver || !isToCome)
+  else if (isOver(answers) || !isToCome)
     findings.push(
       finding('unfinished_game', texts.found.notPlayed(status), texts.actions.skipped, { game }),
     )
@@ -114,17 +146,28 @@ function wrongTypes(answers: unknown): Finding[] {
   return [finding('unexpected_value', found, texts.actions.asFarAsPossible)]
 }
 
-/** The league's own table against the sum of the games, if it can be their sum. */
-function comparedSums({ stats, matches }: AlgsAnswers, played: number, games: readonly RawGame[]) {
+/** By team: what the league's own table has beside the sum of the games, such as starting points. Only if it can be their sum. */
+function pointsBesideGames(
+  { stats, matches }: AlgsAnswers,
+  played: number,
+  games: readonly RawGame[],
+): ReadonlyMap<string, number> {
   const finished = (matches ?? []).filter(({ status }) => status === 'completed').length
-  if (!stats?.teams || finished !== played) return []
+  if (!stats?.teams || finished !== played) return new Map()
   const sums = new Map<string, number>()
   for (const { rawName, points } of games.flatMap(({ teams }) => teams))
     sums.set(rawName, (sums.get(rawName) ?? 0) + (points ?? 0))
-  return stats.teams.flatMap(({ name, points }) => {
-    const sum = sums.get(name)
-    if (points === null || sum === undefined || sum === points) return []
-    const found = texts.found.standing(points, sum)
-    return [finding('contradiction', found, texts.actions.gamesCount, { team: name })]
-  })
+  return new Map(
+    stats.teams.flatMap(({ name, points }) => {
+      const sum = sums.get(name)
+      return points === null || sum === undefined || sum === points ? [] : [[name, points - sum]]
+    }),
+  )
+}
+
+function tableFindings(answers: AlgsAnswers, startPoints: ReadonlyMap<string, number>) {
+  const action = isOver(answers) ? texts.actions.besideGames : texts.actions.gamesCount
+  return [...startPoints].map(([team, points]) =>
+    finding('contradiction', texts.found.standing(points), action, { team }),
+  )
 }

@@ -47,7 +47,7 @@ test('a file with its match inside can have any name', () => {
   ])
 })
 
-test.each(['reply.json', 'drops storm-point.json', 'drops 12345 olympus.json'])(
+test.each(['reply.json', 'drops storm-point.json', 'drops 12345 talos.json'])(
   'landings in %j are refused with how to name the file',
   (name) => {
     expect(() => readDropFile(name, DROPS)).toThrow('Name it after the match, map and game')

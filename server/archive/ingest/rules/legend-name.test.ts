@@ -8,7 +8,7 @@ test.each([
   ['매드 매기', { key: 'madmaggie', isKnown: true, isTranslated: true }],
   ['恶灵', { key: 'wraith', isKnown: true, isTranslated: true }],
   ['#character_wraith_NAME', { key: 'wraith', isKnown: true, isTranslated: false }],
-  ['Axle', { key: 'axle', isKnown: false, isTranslated: false }],
+  ['Axion', { key: 'axion', isKnown: false, isTranslated: false }],
   ['アクセル', { key: 'アクセル', isKnown: false, isTranslated: false }],
   ['?!', { key: '', isKnown: false, isTranslated: false }],
 ])('%s is read', (text, want) => {

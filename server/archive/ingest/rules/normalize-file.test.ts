@@ -117,16 +117,16 @@ test('spellings of a team are told once a file, with what they are read as', () 
 })
 
 test('spellings of a legend are one, an unknown one is kept', () => {
-  const first = overstatTeam(1, { player_stats: trio('mad maggie', 'axle', 'loba') })
-  const second = overstatTeam(2, { player_stats: trio('madmaggie', 'Axle', 'loba') })
+  const first = overstatTeam(1, { player_stats: trio('mad maggie', 'axion', 'loba') })
+  const second = overstatTeam(2, { player_stats: trio('madmaggie', 'Axion', 'loba') })
   const file = read(saved([overstatGame(1, { teams: [first, second, ...teams(6, 3)] })]))
-  expect(gamesOf(file)[0]?.teams[0]?.legends).toEqual(['axle', 'loba', 'madmaggie'])
+  expect(gamesOf(file)[0]?.teams[0]?.legends).toEqual(['axion', 'loba', 'madmaggie'])
   expect(file.findings).toEqual([
     {
       kind: 'unknown_legend',
       game: null,
       team: null,
-      found: '"axle" and "Axle"',
+      found: '"axion" and "Axion"',
       action: 'imported without a class',
     },
     {
@@ -176,14 +176,14 @@ test('a game that names no ban adds none', () => {
 })
 
 test('a map the product does not have is kept under its id', () => {
-  const file = read(saved([overstatGame(1, { map_name: 'mp_rr_olympus_mu1' })]))
-  expect(gamesOf(file)[0]).toMatchObject({ map: null, mapVersion: 'mp_rr_olympus_mu1' })
+  const file = read(saved([overstatGame(1, { map_name: 'mp_rr_talos_mu1' })]))
+  expect(gamesOf(file)[0]).toMatchObject({ map: null, mapVersion: 'mp_rr_talos_mu1' })
   expect(file.findings).toEqual([
     {
       kind: 'unknown_map',
       game: 1,
       team: null,
-      found: '"mp_rr_olympus_mu1"',
+      found: '"mp_rr_talos_mu1"',
       action: 'imported, but not included in statistics by map',
     },
   ])

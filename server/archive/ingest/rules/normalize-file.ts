@@ -25,6 +25,9 @@ export function normalizeFile(draft: RawFile): MatchFile {
       ...(set.organizer && { organizer: set.organizer }),
       sourceId: set.sourceId,
       bansEnabled: set.bansEnabled,
+      ...(set.matchPoint && { matchPoint: set.matchPoint }),
+      ...(set.startPoints && { startPoints: set.startPoints }),
+      ...(set.awaited && { awaited: set.awaited }),
       games: tidyGames(games, set, { names, hasPlayers, findings }),
     }
   })

@@ -27,6 +27,10 @@ export function leagueAnswers({ seasons, series }: ReturnType<typeof inventLeagu
           ? { series: series.filter(({ season }) => season.id === id).map(listedSeries) }
           : undefined,
     ],
+    [
+      /^\/series\/upcoming$/,
+      () => ({ series: series.filter(({ status }) => status !== 'completed').map(listedSeries) }),
+    ],
     [/^\/series\/(\w+)$/, (id) => inSeries(id, wholeSeries)],
     [
       /^\/series\/(\w+)\/matches$/,

@@ -1,19 +1,35 @@
-import type { Team } from './test-clubs.ts'
+import type { LeagueRow } from './test-games.ts'
 import type { LeagueSeries } from './test-league.ts'
 
-/** The teams of a series with their sums, the winner by match point first. */
+/**
+ * The teams of a series with their sums in the league's order: the winner by match point, points, the best games in order,
+ * the best placements in order, the most kills in a game in order.
+ */
 export function rankedTeams(series: LeagueSeries) {
   const rows = series.games.flatMap((game) => (game.status === 'completed' ? game.rows : []))
-  const sums = new Map<string, { team: Team; points: number; kills: number }>()
-  for (const { team, points, kills } of rows) {
-    const sum = sums.get(team.id) ?? { team, points: 0, kills: 0 }
-    sums.set(team.id, { team, points: sum.points + points, kills: sum.kills + kills })
-  }
   const winner = matchPointWinner(series)
-  return [...sums.values()].toSorted(
-    (a, b) => Number(b.team.id === winner) - Number(a.team.id === winner) || b.points - a.points,
-  )
+  const ranked = series.teams.flatMap((team) => {
+    const own = rows.filter((row) => row.team.id === team.id)
+    const points = sumOf(own, 'points')
+    const keys = [
+      Number(team.id === winner),
+      points,
+      ...sorted(own.map((row) => row.points)),
+      ...sorted(own.map(({ placement }) => -placement)),
+      ...sorted(own.map(({ kills }) => kills)),
+    ]
+    return own.length === 0 ? [] : [{ team, points, kills: sumOf(own, 'kills'), keys }]
+  })
+  return ranked.toSorted((a, b) => {
+    const place = a.keys.findIndex((key, index) => key !== b.keys[index])
+    return place < 0 ? 0 : (b.keys[place] ?? -99) - (a.keys[place] ?? -99)
+  })
 }
+
+const sumOf = (rows: readonly LeagueRow[], field: 'points' | 'kills') =>
+  rows.reduce((sum, row) => sum + row[field], 0)
+
+const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => b - a)
 
 /** The first team that has the points before a game and wins it. */
 export function matchPointWinner({ isMatchPoint, threshold, games }: LeagueSeries): string | null {

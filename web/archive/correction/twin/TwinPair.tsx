@@ -6,6 +6,7 @@ import { formatDateTime } from '../../../shared/page/time.ts'
 import { formatExactTime, isoTime } from '../../../shared/page/time-element.ts'
 import { Button } from '../../../shared/ui/action/Button.tsx'
 import { Badge } from '../../../shared/ui/layout/Badge.tsx'
+import { formatName } from '../../import/history/ImportParts.tsx'
 import { findMapName } from '../map-name.ts'
 import { useCorrection } from '../use-correction.ts'
 import styles from './TwinPair.module.css'
@@ -41,7 +42,7 @@ function Game({ game, other }: { game: TwinGame; other: TwinGame }) {
   return (
     <section className={styles.game} aria-label={nameOf(game)}>
       <h3>
-        {nameOf(game)} <Badge>{game.isLive ? texts.live : texts.file}</Badge>
+        {nameOf(game)} <Badge>{formatName(game.format)}</Badge>
       </h3>
       <p>
         <time dateTime={isoTime(game.startedAt)} title={formatExactTime(game.startedAt)}>

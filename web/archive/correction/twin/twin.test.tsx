@@ -9,7 +9,7 @@ const NOON = Date.UTC(2026, 9, 3, 12)
 
 const game = (event: string, change: Partial<TwinGame> = {}): TwinGame => ({
   mid: event,
-  isLive: false,
+  format: 'overstat',
   event,
   number: 3,
   startedAt: NOON,
@@ -19,7 +19,7 @@ const game = (event: string, change: Partial<TwinGame> = {}): TwinGame => ({
 })
 
 const twin = (change: Partial<GameTwin> = {}): GameTwin => ({
-  game: game('OBS-PC-2', { isLive: true, teams: ['Owls', 'Herons'] }),
+  game: game('OBS-PC-2', { format: 'liveapi', teams: ['Owls', 'Herons'] }),
   other: game('Harbor Open'),
   players: 60,
   samePlayers: 52,
@@ -50,8 +50,8 @@ test('a pair shows both games, what they have in common and how far apart they b
   const other = game('Harbor Open', { startedAt: NOON + 90_400 })
   const text = panelText({ twins: [twin({ other })], joined: [] })
   expect(text).toContain(texts.count(1))
-  expect(text).toContain('OBS-PC-2, Game 3 Live 3 Oct 2026')
-  expect(text).toContain('Harbor Open, Game 3 File')
+  expect(text).toContain('OBS-PC-2, Game 3 LiveAPI log 3 Oct 2026')
+  expect(text).toContain('Harbor Open, Game 3 overstat JSON')
   expect(text).toContain('52 of 60 players are in both , 90 seconds apart')
   expect(panelText({ twins: [twin()], joined: [] })).toContain('same start')
 })

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { LEAGUE_PAGE_HOST } from '#contract/archive/match-link-address.ts'
 import { matchLinkMessages as texts } from '#contract/archive/match-link.texts.ts'
 import { notify } from '../../../shared/page/toast.ts'
 import { refreshArchive } from '../../../shared/queries/archive.queries.ts'
 import { Waiting } from '../../../shared/ui/feedback/Waiting.tsx'
 import { Panel } from '../../../shared/ui/layout/Panel.tsx'
 import { matchLinksQuery } from './match-link.queries.ts'
+import { FollowTeam } from './FollowTeam.tsx'
 import { MatchLinkForm } from './MatchLinkForm.tsx'
 import styles from './MatchLinkPanel.module.css'
 import { MatchLinkRow } from './MatchLinkRow.tsx'
@@ -14,7 +16,7 @@ export function MatchLinkPanel() {
   const query = useQuery(matchLinksQuery)
   const { hosts = [], links = [] } = query.data ?? {}
   const isOn = hosts.length > 0
-  const running = isOn ? links.filter(({ end }) => end === null).length : 0
+  const running = links.filter(({ end, host }) => end === null && hosts.includes(host)).length
   useRefreshWithGames(query.data && links.reduce((sum, { games }) => sum + games, 0))
 
   return (
@@ -22,10 +24,11 @@ export function MatchLinkPanel() {
       {query.data ? (
         <div className={styles.parts}>
           {isOn ? <MatchLinkForm /> : <p className={styles.hint}>{texts.off}</p>}
+          {hosts.includes(LEAGUE_PAGE_HOST) ? <FollowTeam links={links} /> : null}
           {links.length === 0 ? null : (
             <ul className={styles.links} aria-label={texts.list}>
               {links.map((link) => (
-                <MatchLinkRow key={link.id} link={link} isOn={isOn} />
+                <MatchLinkRow key={link.id} link={link} isOn={hosts.includes(link.host)} />
               ))}
             </ul>
           )}

@@ -30,7 +30,7 @@ export function MatchLinkRow({ link, isOn }: MatchLinkRowProps) {
       requestAnimationFrame(keepFocus)
     },
   })
-  const name = texts.name(link.kind, link.host, link.code)
+  const name = texts.names[link.kind](link)
   const isRunning = link.end === null
 
   return (
@@ -41,7 +41,8 @@ export function MatchLinkRow({ link, isOn }: MatchLinkRowProps) {
           <LinkState link={link} isOn={isOn} />
         </p>
         <p className={styles.hint}>
-          {texts.games(link.games)} · <LastLook at={link.lookedAt} /> ·{' '}
+          {link.kind === 'algsteam' ? null : `${texts.games(link.games)} · `}
+          <LastLook at={link.lookedAt} /> ·{' '}
           {texts.by(link.createdBy, formatDateTime(link.createdAt))}
         </p>
         {link.fault === null ? null : (

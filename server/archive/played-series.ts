@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PlayedSeries } from '#domain/series/judge-finish.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Database } from '../db/schema.ts'
 
 type DatedSeries = PlayedSeries & { readonly startedAt: number }
 
