@@ -1,7 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { DRAWING_NAMESPACE, PLAN_VIEW_NAMESPACE } from '#contract/map/co-drawing.ts'
-import { LIVE_PATH, type LiveEvents, STAGE_NAMESPACE } from '#contract/base/realtime.ts'
+import {
+  LIVE_PATH,
+  type LiveEvents,
+  SESSION_NAMESPACE,
+  STAGE_NAMESPACE,
+} from '#contract/base/realtime.ts'
 import { WATCH_NAMESPACE } from '#contract/live-match/live-view.ts'
 import { sessionRepository } from '../account/session.repository.ts'
 import type { DatabaseLink } from '../db/outage/database-link.ts'
@@ -14,6 +19,7 @@ import { roomAccess } from './room-access.ts'
 import { openNotifications } from './notifications.ts'
 import { openPlanViewSockets, type PlanLinks, type PlanViewers } from './plan-viewers.ts'
 import { followPresence } from './presence.ts'
+import { openSessionSockets } from './session-watch.ts'
 import { signIn } from './sign-in.ts'
 import { type LiveSocket, socketServer, socketsOf } from './socket-server.ts'
 import { openStageSockets, type Stage, type ViewLinks } from './stage.ts'
@@ -69,6 +75,7 @@ const MESSAGES_PER_MINUTE = 100
 export function openLiveServer(app: FastifyInstance, deps: LiveDeps): LiveServer {
   const { db, logger } = deps
   const io = socketServer(app, deps.allowedOrigins)
+  const parts = { db, link: deps.databaseLink, logger }
   const news = openNotifications(deps.databaseUrl, logger)
   const live: LiveServer = {
     follow: news.follow,
@@ -81,19 +88,13 @@ export function openLiveServer(app: FastifyInstance, deps: LiveDeps): LiveServer
         })
       }),
     openStage: (links) => {
-      const namespace = io.of(STAGE_NAMESPACE)
-      const [stage, closeEndedLinks] = openStageSockets(namespace, links, {
-        link: deps.databaseLink,
-        logger,
-      })
+      const [stage, closeEndedLinks] = openStageSockets(io.of(STAGE_NAMESPACE), links, parts)
       news.follow('share_link', LINK_CHECK_MS, closeEndedLinks)
       return stage
     },
-    openWatch: () => openWatchSockets(io.of(WATCH_NAMESPACE), { link: deps.databaseLink, logger }),
-    openDrawings: (doors) =>
-      openDrawingSockets(io.of(DRAWING_NAMESPACE), doors, { ...deps, link: deps.databaseLink }),
-    openPlanViews: (links) =>
-      openPlanViewSockets(io.of(PLAN_VIEW_NAMESPACE), links, { link: deps.databaseLink, logger }),
+    openWatch: () => openWatchSockets(io.of(WATCH_NAMESPACE), parts),
+    openDrawings: (doors) => openDrawingSockets(io.of(DRAWING_NAMESPACE), doors, parts),
+    openPlanViews: (links) => openPlanViewSockets(io.of(PLAN_VIEW_NAMESPACE), links, parts),
     closeLost: () => closeLost(db, [...io.sockets.sockets.values()]),
     socketCount: () => io.engine.clientsCount,
     countIn: (room) => io.sockets.adapter.rooms.get(socketsOf(room))?.size ?? 0,
@@ -115,9 +116,10 @@ export function openLiveServer(app: FastifyInstance, deps: LiveDeps): LiveServer
     live.emit('database_away', { since: deps.databaseLink.lastAnswer() })
     io.disconnectSockets(true)
   })
-  live.follow('session', SESSION_CHECK_MS, () =>
-    closeEnded(db, [...sockets(), ...io.of(DRAWING_NAMESPACE).sockets.values()]),
-  )
+  openSessionSockets(io.of(SESSION_NAMESPACE), parts)
+  const signedIn = () =>
+    ['/', DRAWING_NAMESPACE, SESSION_NAMESPACE].flatMap((name) => [...io.of(name).sockets.values()])
+  live.follow('session', SESSION_CHECK_MS, () => closeEnded(db, signedIn()))
   live.follow('draft_room', SESSION_CHECK_MS, () => live.closeLost())
   const leave = followPresence(db, live, sockets)
 

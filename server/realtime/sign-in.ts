@@ -12,7 +12,7 @@ import { createSocketLimit } from './limits.ts'
 import { roomAccess } from './room-access.ts'
 import type { LiveSocket } from './socket-server.ts'
 
-const SOCKETS_PER_USER = 50
+export const SOCKETS_PER_USER = 50
 
 const tokenField = z.object({ token: z.string() })
 const roomField = z.object({
@@ -20,9 +20,19 @@ const roomField = z.object({
   isPresent: z._default(z.boolean(), true),
 })
 
+/** Returns who a socket belongs to by its token, or why it is refused. */
+export async function findUser(
+  db: Kysely<Database>,
+  { handshake: { auth, headers } }: Pick<LiveSocket, 'handshake'>,
+): Promise<SignedIn | string> {
+  const token = tokenField.safeParse(auth).data?.token
+  const authorization = token ? `Bearer ${token}` : headers.authorization
+  if (!authorization) return LIVE_REFUSALS.noToken
+  return (await sessionRepository(db).find(authorization, new Date())) ?? LIVE_REFUSALS.badToken
+}
+
 /** Accepts sockets with a valid token, in the auth field or as a bearer header, into a room that the user can enter. */
 export function signIn(db: Kysely<Database>, link: DatabaseLink, logger: FastifyBaseLogger) {
-  const sessions = sessionRepository(db)
   const rooms = roomAccess(db)
   const hasRoom = createSocketLimit(SOCKETS_PER_USER)
 
@@ -33,13 +43,9 @@ export function signIn(db: Kysely<Database>, link: DatabaseLink, logger: Fastify
 
   const refusalOf = async (socket: LiveSocket): Promise<string | null> => {
     if (link.isAway()) return LIVE_REFUSALS.databaseAway
-    const { auth, headers } = socket.handshake
-    const token = tokenField.safeParse(auth).data?.token
-    const authorization = token ? `Bearer ${token}` : headers.authorization
-    if (!authorization) return refuse(socket, LIVE_REFUSALS.noToken)
-    const user = await sessions.find(authorization, new Date())
-    if (!user) return refuse(socket, LIVE_REFUSALS.badToken)
-    const place = roomField.safeParse(auth ?? {}).data
+    const user = await findUser(db, socket)
+    if (typeof user === 'string') return refuse(socket, user)
+    const place = roomField.safeParse(socket.handshake.auth ?? {}).data
     if (!place || !(await rooms.canEnter(place.room, user))) {
       return refuse(socket, LIVE_REFUSALS.noRoom, user)
     }

@@ -8,6 +8,7 @@ import {
   LIVE_REFUSALS,
   type LiveEvents,
   type LiveWords,
+  SESSION_NAMESPACE,
   STAGE_NAMESPACE,
   type StageEvents,
 } from '#contract/base/realtime.ts'
@@ -52,14 +53,22 @@ type AllData = SocketData & StageData & DrawingData
 export type StageNamespace = Namespace<LiveWords, AllEvents, DefaultEventsMap, AllData>
 export type WatchNamespace = StageNamespace
 export type DrawingNamespace = StageNamespace
+export type SessionNamespace = StageNamespace
 export type StageSocket = Socket<LiveWords, AllEvents, DefaultEventsMap, AllData>
 export type DrawingSocket = StageSocket
+export type SessionSocket = StageSocket
 
 /** What socket.io calls the sockets of a room. */
 export const socketsOf = (room: number) => `room ${room}`
 
 /** Besides the sockets of the draft. */
-const OTHER_NAMESPACES = [STAGE_NAMESPACE, WATCH_NAMESPACE, DRAWING_NAMESPACE, PLAN_VIEW_NAMESPACE]
+const OTHER_NAMESPACES = [
+  STAGE_NAMESPACE,
+  WATCH_NAMESPACE,
+  DRAWING_NAMESPACE,
+  PLAN_VIEW_NAMESPACE,
+  SESSION_NAMESPACE,
+]
 
 const MESSAGE_BYTES = 65_536
 const SIGN_IN_MS = 10_000

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { messages } from '#contract/base/texts.ts'
 import { notify } from '../shared/page/toast.ts'
 import { followPreferencesOfOtherTabs } from '../shared/session/preferences.ts'
+import { watchSession } from '../shared/realtime/session-watch.ts'
 import { refreshSession } from '../shared/session/session.ts'
 import { followOtherTabs, onSessionExpired } from '../shared/session/session-store.ts'
 import { App } from './App.tsx'
@@ -16,6 +17,7 @@ export async function startPage(element: Element): Promise<() => void> {
   onSessionExpired(() => notify.error(messages.login.sessionExpired))
   forgetDataOfOthers()
   void refreshSession()
+  const stopWatching = watchSession()
   await waitForFirstScreen()
   const root = createRoot(element)
   root.render(
@@ -25,6 +27,7 @@ export async function startPage(element: Element): Promise<() => void> {
   )
   return () => {
     root.unmount()
+    stopWatching()
     window.removeEventListener('storage', followOtherTabs)
     window.removeEventListener('storage', followPreferencesOfOtherTabs)
   }

@@ -11,6 +11,8 @@ test('a changed password works at once and ends other devices', async ({
 }) => {
   const person = await newPerson()
   const elsewhere = await logInByApi(address, person.username, person.password)
+  const otherDevice = await open({ ...person, ...elsewhere }, '/notes')
+  await otherDevice.waitForEvent('websocket', (socket) => socket.url().includes('/socket.io/'))
   const page = await open(person, '/settings')
   await field(page, 'Current password').fill(person.password)
   await field(page, 'New password').fill('correct horse')
@@ -19,6 +21,8 @@ test('a changed password works at once and ends other devices', async ({
   await expect(
     page.getByRole('status').filter({ hasText: 'Password changed successfully' }).first(),
   ).toBeVisible()
+  await expect(otherDevice).toHaveURL(/\/login/)
+  await expect(otherDevice.getByText('Please log in again')).toBeVisible()
   for (const label of ['Current password', 'New password', 'Confirm new password']) {
     await expect(field(page, label)).toHaveValue('')
   }

@@ -79,8 +79,8 @@ test('the theme action names the theme it leads to', () => {
 
 test('a POI leads to its card on its map, and is found under the names that data has for it', () => {
   const pois = itemsOf(null, 'Points of interest')
-  expect(pois).toHaveLength(22 + 23 + 20 + 20)
-  const bean = pois.find((item) => item.label === 'Bean, Storm Point')
+  expect(pois).toHaveLength(22 + 23 + 20 + 20 + 22 + 21)
+  const bean = pois.find((item) => item.label === 'Basin Armory, Storm Point')
   expect(bean?.keywords).toContain('Highpoint')
   bean?.onSelect()
   expect(context.go).toHaveBeenLastCalledWith('/dashboard?view=poi_data&map=stormpoint&poi=6')

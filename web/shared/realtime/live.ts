@@ -1,6 +1,6 @@
 import { liveMessages as texts } from '#contract/base/realtime.texts.ts'
 import { notify } from '../page/toast.ts'
-import { endSession, getSession } from '../session/session-store.ts'
+import { refuseToken } from '../session/refuse-token.ts'
 import { browserClock } from './clock.ts'
 import { connectLive, type DraftListener, type LiveConnectionDeps } from './live-connection.ts'
 import { liveStore } from './live-status.ts'
@@ -21,12 +21,7 @@ const browser: LiveConnectionDeps = {
     return () => document.removeEventListener('visibilitychange', check)
   },
   showLoss: () => void notify.error(texts.connectionError),
-  // See docs/specification-notes.md, Refused live connection.
-  refuseToken: (token) => {
-    if (getSession().token !== token) return
-    notify.error(texts.authenticationFailed)
-    endSession('failed-login')
-  },
+  refuseToken,
   announce: announceChange,
   clock: browserClock,
 }
