@@ -12,12 +12,14 @@ import { acceptJson } from './http/body.ts'
 import { compRoutes } from './regular/comp.routes.ts'
 import { compNoteRoutes } from './note/comp-note.routes.ts'
 import { correctionRoutes } from './archive/correction/correction.routes.ts'
+import { gameKindRoutes } from './archive/kind/game-kind.routes.ts'
 import { gameTwinRoutes } from './archive/correction/game-twin.routes.ts'
 import { createDatabaseLink, type DatabaseLink } from './db/outage/database-link.ts'
 import type { Database } from './db/schema.ts'
 import { seriesDescriber } from './describe-series.ts'
 import { draftRoutes } from './draft/draft.routes.ts'
 import { followLiveGames } from './follow-live.ts'
+import { followSeries } from './follow-series.ts'
 import { forecastRoutes } from './forecast/forecast.routes.ts'
 import { importRoutes } from './archive/import/import.routes.ts'
 import { landingRoutes } from './archive/landing/landing.routes.ts'
@@ -82,6 +84,7 @@ import { teamAdminRoutes } from './archive/team/team-admin.routes.ts'
 import { teamRegionRoutes } from './archive/team/team-region.routes.ts'
 import { noteRoutes } from './note/note.routes.ts'
 import { teamPageRoutes } from './team/team-page.routes.ts'
+import { teamRatingRoutes } from './team/team-rating.ts'
 import { teamRoutes } from './team/team.routes.ts'
 import { webhookRoutes } from './series/webhook/webhook.routes.ts'
 
@@ -186,7 +189,6 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   const answers = createAnswerCache(deps.archiveVersion, db)
   teamRoutes(app, db, answers)
   teamPageRoutes(app, db, answers)
-  compRoutes(app, db, answers)
   serveNumbers(app, db, answers)
   forecastRoutes(app, deps, answers)
   playThisRoutes(app, answers, playThis(deps))
@@ -207,6 +209,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   playerAdminRoutes(app, deps, answers)
   correctionRoutes(app, deps, answers)
   gameTwinRoutes(app, deps, answers)
+  gameKindRoutes(app, deps, answers)
   landingRoutes(app, deps, answers)
   ringRoutes(app, deps, answers)
   banRuleRoutes(app, deps, answers)
@@ -222,6 +225,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   const stage = shareLinkRoutes(app, db, live, feedSources(db))
   const draft = draftRoutes(app, roomDeps, live, stage)
   followLiveGames(app, deps, views, draft)
+  followSeries(deps, live, draft)
   if (deps.metrics) {
     const { metrics } = deps.metrics
     metricsRoutes(app, db, { ...deps.metrics, lastSentVersion: draft.lastSent })
@@ -246,6 +250,8 @@ function serveImports(app: FastifyInstance, deps: Deps, answers: AnswerCache) {
 
 /** What is counted in the archive. */
 function serveNumbers(app: FastifyInstance, db: Kysely<Database>, answers: AnswerCache) {
+  teamRatingRoutes(app, db, answers)
+  compRoutes(app, db, answers)
   statsRoutes(app, db, answers)
   playerRoutes(app, db, answers)
   queryRoutes(app, db, answers)

@@ -18,7 +18,6 @@ import { teamUses } from './regular/team-uses.ts'
 import { planHistoryRepository } from './series-plan/plan-history.repository.ts'
 import type { GatherPlanInputs } from './series-plan/series-plan.routes.ts'
 import { findClubTeams } from './catalog/club-teams.ts'
-import { settingRepository } from './catalog/setting.repository.ts'
 
 interface Deps {
   db: Kysely<Database>
@@ -33,9 +32,7 @@ export function planInputs({ db, archiveVersion, homeTeam, banTieRule }: Deps): 
   const history = historyRepository(db)
   const planHistory = planHistoryRepository(db)
   const usesOf = teamUses(db, homeTeam)
-  const { banOutlook } = forecastService(db, archiveVersion, () =>
-    settingRepository(db).findTieRule(banTieRule),
-  )
+  const { banOutlook } = forecastService(db, archiveVersion, banTieRule)
 
   /** If the archive has the next game already, the lobby plays another series now. */
   const runningSeries = async (asked: number | null, game: number) => {

@@ -19,7 +19,6 @@ import { type CompMapSums, valueModel } from '#domain/regular/recommendation.ts'
 import { type ExpectedEffect, expectedEffect } from '#domain/series-plan/expected-points.ts'
 import { isSameTeam } from '#domain/team/team.ts'
 import type { ArchiveVersion } from './archive/archive-version.ts'
-import { settingRepository } from './catalog/setting.repository.ts'
 import type { Database } from './db/schema.ts'
 import { forecastService } from './forecast/forecast.service.ts'
 import { fieldSide, ownSide } from './play-sides.ts'
@@ -39,9 +38,7 @@ const LEFT_LEGENDS = 6
 /** What our three practice comes from the forecast's history, and so does what the others play. */
 export function playThis({ db, archiveVersion, banTieRule }: Deps): GatherPlayThis {
   const repository = recommendationRepository(db)
-  const { findLobby } = forecastService(db, archiveVersion, () =>
-    settingRepository(db).findTieRule(banTieRule),
-  )
+  const { findLobby } = forecastService(db, archiveVersion, banTieRule)
 
   return async ({ team, players, rare, ...asked }) => {
     const others = asked.teams.filter((other) => !isSameTeam(other, team))

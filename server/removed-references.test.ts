@@ -11,7 +11,7 @@ import { routes } from './testing/test-routes.ts'
 const HOOKS = 'hooks.example.org'
 const MILL = 8
 const DOCKS = { id: 1, name: 'Docks', x: 20, y: 30, spellings: [], isRemoved: false }
-const COMP = ['Axle', 'Ash', 'Loba']
+const COMP = ['Axion', 'Ash', 'Loba']
 const ENTRY = { id: 0, comp: ['ash', 'loba', 'fuse'], bannedLegends: ['seer'], timestamp: 'now' }
 const VIDEO = { type: 'video', youtubeLink: 'https://youtu.be/dQw4w9WgXcQ', x: 1, y: 1 }
 const OVERSTAT = 'https://overstat.gg/tournament/1/1.Cup/standings/overall/scoreboard'
@@ -75,14 +75,14 @@ type Env = Awaited<ReturnType<typeof testEnv>>
 /** Something of each kind that names something else. */
 async function fill({ app, send, coach, mika, legends, maps, series, playedGame }: Env) {
   await legends.add()
-  await maps.add({ ...maps.olympus, pois: [DOCKS] })
-  const club = { team: 'Owls', players: [{ name: 'Owls 0', legends: ['Axle'] }] }
+  await maps.add({ ...maps.talos, pois: [DOCKS] })
+  const club = { team: 'Owls', players: [{ name: 'Owls 0', legends: ['Axion'] }] }
   await send('PUT', '/api/settings/club_teams', { teams: [club], defaultTeam: 'Owls' })
 
   const settings = { name: 'Scrims', team: 'Owls', series }
   const { id: room }: { id: number } = await send('POST', '/api/rooms', settings, mika)
   const comp = COMP.map((legend) => ({ legend, player: 'Owls 0' }))
-  const games = [{ map: 'olympus', comp, planB: COMP }]
+  const games = [{ map: 'talos', comp, planB: COMP }]
   const plan = { ...EMPTY_SERIES_PLAN, games, team: 'Owls', teams: ['Reed'], series }
   for (const of of [1, room]) {
     await send('PUT', '/api/series-plan', { room: of, version: 0, operationId: 'a', plan }, mika)
@@ -93,26 +93,26 @@ async function fill({ app, send, coach, mika, legends, maps, series, playedGame 
   const { draft_history: saved } = (
     await app.inject({ url: `/api/draft?room=${room}`, headers: mika.headers })
   ).json()
-  const result = { map: 'olympus', place: 3 }
+  const result = { map: 'talos', place: 3 }
   await send('PUT', `/api/rooms/${room}/results/${saved[0].version}`, result, mika)
 
   const subjects = [
     ['team', 'Owls'],
-    ['map', 'olympus'],
-    ['poi', 'olympus/1'],
+    ['map', 'talos'],
+    ['poi', 'talos/1'],
     ['poi', `stormpoint/${MILL}`],
     ['series', String(series)],
     ['room', String(room)],
   ] as const
   for (const [about, key] of subjects) {
-    await send('POST', '/api/note', { about, key, text: '@axle here', version: 0 }, coach)
+    await send('POST', '/api/note', { about, key, text: '@axion here', version: 0 }, coach)
   }
-  const note = { notes: '@axle here', opponent: 'Owls' }
+  const note = { notes: '@axion here', opponent: 'Owls' }
   await send('POST', `/api/files/comp-notes/${COMP.join(',')}`, note, coach)
 
   const setup = {
     name: 'Week 1',
-    maps: ['olympus', 'stormpoint'],
+    maps: ['talos', 'stormpoint'],
     teams: ['Owls', 'Reed'],
     mode: 'snake',
     turns: [],
@@ -122,9 +122,9 @@ async function fill({ app, send, coach, mika, legends, maps, series, playedGame 
   }
   const { draft: poiDraft } = await send('POST', '/api/poi-drafts', { setup }, mika)
   const operations = [
-    { type: 'wish', map: 'olympus', poi: DOCKS.id, to: 0 },
-    { type: 'claim', pick: 1, map: 'olympus', poi: DOCKS.id },
-    { type: 'claim', pick: 2, map: 'olympus', poi: DOCKS.id },
+    { type: 'wish', map: 'talos', poi: DOCKS.id, to: 0 },
+    { type: 'claim', pick: 1, map: 'talos', poi: DOCKS.id },
+    { type: 'claim', pick: 2, map: 'talos', poi: DOCKS.id },
     { type: 'claim', pick: 3, map: 'stormpoint', poi: MILL },
   ]
   for (const [index, operation] of operations.entries()) {
@@ -139,7 +139,7 @@ async function fill({ app, send, coach, mika, legends, maps, series, playedGame 
   const together = await send('PUT', `/api/plans/${drawing.id}/together`, { isOn: true }, mika)
   const pinned = { map: 'stormpoint', ...VIDEO }
   const { marker } = await send('POST', '/api/pin-markers', pinned, coach)
-  await send('POST', '/api/poi_positions/data', { positions: { olympus: { 1: { x: 5, y: 5 } } } })
+  await send('POST', '/api/poi_positions/data', { positions: { talos: { 1: { x: 5, y: 5 } } } })
 
   const targets = [
     { room },
@@ -173,7 +173,7 @@ async function fill({ app, send, coach, mika, legends, maps, series, playedGame 
 
 type Filled = Awaited<ReturnType<typeof fill>>
 
-const onMaps = (path: string) => ['olympus', 'stormpoint'].map((map) => path.replace(/:\w+/, map))
+const onMaps = (path: string) => ['talos', 'stormpoint'].map((map) => path.replace(/:\w+/, map))
 
 /** How the calls are made that need something named. */
 function addressesOf(
@@ -201,9 +201,9 @@ function addressesOf(
     '/api/admin/imports/:id/findings': [`/api/admin/imports/${cup}/findings`],
     '/api/note': notes('/api/note'),
     '/api/note/versions': notes('/api/note/versions'),
-    '/api/notes': ['/api/notes', '/api/notes?search=axle', '/api/notes?about=series'],
+    '/api/notes': ['/api/notes', '/api/notes?search=axion', '/api/notes?about=series'],
     '/api/files/comp-notes': ['/api/files/comp-notes?scope=all'],
-    '/api/file/:fileName': [`/api/file/${maps.olympus.picture}`],
+    '/api/file/:fileName': [`/api/file/${maps.talos.picture}`],
     '/api/pin-markers/:map': onMaps('/api/pin-markers/:map'),
     '/api/plans/:id': [`/api/plans/${drawing.id}`],
     '/api/shared-plans/:shareId': [`/api/shared-plans/${shareId}`],
@@ -270,7 +270,7 @@ test('no call breaks after what something else names was renamed, merged, undone
   await step('two players are merged', () =>
     send('POST', '/api/admin/players/merge', { player: 'Owls-0', into: 'Reeds-0' }),
   )
-  await step('a legend is deleted', () => legends.remove('axle', 1).then(isDone))
+  await step('a legend is deleted', () => legends.remove('axion', 1).then(isDone))
   await step('a POI is removed', () => {
     const pois = poisOf('stormpoint').map((poi) => ({ ...poi, isRemoved: poi.id === MILL }))
     const form = { name: 'Storm Point', spellings: [], picture: null, calibration: null }
@@ -279,7 +279,7 @@ test('no call breaks after what something else names was renamed, merged, undone
   await step('planned landings are removed', () =>
     send('DELETE', `/api/admin/poi-drafts/${poiDraft.id}/landings`),
   )
-  await step('a map is deleted', () => maps.remove('olympus', 1).then(isDone))
+  await step('a map is deleted', () => maps.remove('talos', 1).then(isDone))
   await step('an import is undone', () => send('DELETE', `/api/admin/imports/${cup}`))
   await step('the club has no team', () =>
     send('PUT', '/api/settings/club_teams', { teams: [], defaultTeam: null }),

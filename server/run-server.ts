@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createFirstAdmin } from './account/first-admin.ts'
+import { assignShippedMaps } from './catalog/assign-shipped-maps.ts'
 import { buildApp } from './app.ts'
 import { type ArchiveVersion, followArchive } from './archive/archive-version.ts'
 import { backUpDaily, lastBackupAt } from './backup/daily.ts'
@@ -40,6 +41,7 @@ export async function runServer(env: Env, logger: Logger, onStop: OnStop, { trai
     onStop(() => liveFeeds.close())
     onStop(limitLiveStorage(database.backgroundDb, env.LIVE_FEED_STORAGE_MB * 1_000_000, logger))
   }
+  await assignShippedMaps(database.backgroundDb)
   const demo = demoLoader(env.DEMO === 'on', database.url, env.BAN_TIE_RULE, logger)
   const app = await buildApp({
     db: database.db,
@@ -93,7 +95,9 @@ function fetchGames(
 ) {
   const imports = fileImports(backgroundDb, diskToWatch(env))
   const { MATCH_LINK_HOSTS: hosts, MATCH_LINK_SECONDS: everyS, LEAGUE_API: api } = env
-  if (hosts.length > 0) onStop(followMatches({ db, hosts, everyS, imports, logger }))
+  const league = api === undefined ? undefined : { api }
+  if (hosts.length > 0 || league)
+    onStop(followMatches({ db, hosts, everyS, imports, league, logger }))
   if (api !== undefined) onStop(fetchLeagueWhenStarted({ db, api, store: imports.store, logger }))
 }
 

@@ -40,6 +40,9 @@ const LINK_ENDS = ['revoked', 'expired', 'unknown', 'lost', 'finished', 'removed
 export const linkEnd = z.enum(LINK_ENDS)
 export type LinkEnd = z.infer<typeof linkEnd>
 
+/** Where pages connect that only have to know when their session ends, with the token in `auth.token`. Nothing is sent there. */
+export const SESSION_NAMESPACE = '/session'
+
 /** Everything the server can push to people with a view link. There are no names of users in it. */
 export const stageEvents = {
   /** The whole draft with its room and results, on every connect and after every change. */
@@ -62,6 +65,8 @@ export const stageEvents = {
       team: z.nullable(z.string()),
       /** The game of the series that the first game of the draft is. */
       firstGame: z.int(),
+      /** The last game of the series in the archive; 0 without a series. */
+      lastPlayed: z.int(),
       isFinished: z.boolean(),
     }),
   }),

@@ -88,6 +88,7 @@ export const messages = {
   filters: {
     badDate: 'Enter dates as YYYY-MM-DD, for example 2026-11-15',
     badRegion: 'Region must be EMEA, NA, APAC-S, APAC-N or ALL',
+    badKind: 'Kind must be official, scrim, other or all',
     longTeam: 'Team names can have at most 100 characters',
     unknownMap: "This map isn't in the list of maps",
     tooManyTeams: 'You can request at most 100 teams at once',

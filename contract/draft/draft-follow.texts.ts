@@ -2,6 +2,7 @@
 export const draftFollowMessages = {
   /** Shown as the user of its changes. */
   user: 'Live feed',
+  archiveUser: 'Imported game',
   follow: 'Follow the live game',
   hint: 'Sets the bans of the game and saves it with our composition when it ends.',
   whichGame: 'Live game to follow',

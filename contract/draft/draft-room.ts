@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ROOM_ROLES } from '#domain/draft/draft-room.ts'
+import { MAX_SELECTED_TEAMS } from '#domain/regular/selection.ts'
 import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
 import { done, epochMs, rowId, textRules, whole, wholeText } from '../base/field.ts'
 import { draftRoomMessages as texts } from './draft-room.texts.ts'
@@ -30,7 +31,9 @@ const room = z.object({
   name: z.string(),
   event: z.string(),
   team: z.nullable(z.string()),
+  /** The match: its series, or who plays it while the archive has no series of it. */
   series: z.nullable(z.int()),
+  teams: z.array(z.string()),
   isPrivate: z.boolean(),
   createdBy: z.nullable(user),
   createdAt: epochMs,
@@ -40,8 +43,11 @@ const room = z.object({
   changedAt: z.nullable(epochMs),
   bannedLegends: z.array(z.string()),
   games: z.int(),
-  /** The game of the series that the first game of the draft is, and the one that comes next. */
+  /** The game of the series that the first game of the draft is. */
   firstGame: z.int(),
+  /** The last game of the series in the archive; 0 without a series. */
+  lastPlayed: z.int(),
+  /** After the last one that the draft has saved or the archive has. */
   nextGame: z.int(),
   /** Of all games with a known result; null if there is none. */
   points: z.nullable(z.int()),
@@ -135,6 +141,27 @@ export const removeRoomMember = route({
   summary:
     'Remove a member from a draft room; its edit link no longer lets them in. Leaving a room yourself is always possible.',
   input: z.object({ id: rowId, user: rowId }),
+  output: done,
+})
+
+export const openMatch = route({
+  method: 'PUT',
+  path: '/api/rooms/:id/match',
+  access: 'draft.use',
+  summary:
+    'Open a match in a room: a series at its next game with its bans, or teams without a series. Returns 409 if the room has another one and `fileAs` is null.',
+  input: z.object({
+    id: rowId,
+    series: z.nullable(rowId),
+    /** If there is no series. */
+    teams: z._default(
+      z.array(wholeText(TEAM_NAME_LENGTH)).check(z.maxLength(MAX_SELECTED_TEAMS)),
+      [],
+    ),
+    /** The draft so far becomes a finished room with this name. */
+    fileAs: z._default(z.nullable(name), null),
+    operationId: z.optional(wholeText(100).check(z.minLength(1))),
+  }),
   output: done,
 })
 

@@ -16,6 +16,7 @@ export const trackMessages = {
     banned_by: 'Banned by game n',
     plans: 'Plans',
     rings: 'Rings',
+    ratings: 'Ratings',
   },
   subject: 'What was forecast',
   howJudged: 'How is this judged?',
@@ -38,6 +39,8 @@ export const trackMessages = {
     plans:
       'Before game 1 a plan is suggested for every team of the lobby and held against the bans that came. It is legal if nothing of it was banned when its game began. Intervals (90%) draw whole series.',
     rings: 'Ring 3 of each game is forecast from rings 1 and 2 and all other games of the map.',
+    ratings:
+      'Before each series its teams are ordered by their ratings, and by their points a game moved toward the field. Both orders are compared with the standings of the teams that played every game. Intervals (90%) draw whole series.',
   },
   part: 'Based on',
   parts: { live: 'Live', unseen: 'Unseen games', backtest: 'Back-test' },

@@ -67,8 +67,8 @@ export const livePageMessages = {
   nextForecast: (game: number) => `Forecast for Game ${game}`,
   nextForecastIf: 'Ban before it',
   nextForecastAfter: (legend: string) => `with ${legend} banned`,
-  nextForecastInfo:
-    'With the legends of this game as the last ones each team played. The map is not known yet.',
+  nextForecastInfo: (map: string | null) =>
+    `With the legends of this game as the last ones each team played. ${map === null ? 'The map is not known yet.' : `On ${map}, a guess from the usual order of maps.`}`,
   nextForecastFailed: "Couldn't load the forecast of the next game.",
   nextForecastFirst: 'Most likely',
   nextForecastSecond: 'Second',

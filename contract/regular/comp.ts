@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { GAME_KINDS } from '#domain/archive/game-kind.ts'
 import type { CompRecord } from '#domain/catalog/comp.ts'
 import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
 import { noNul, text } from '../base/field.ts'
@@ -50,6 +51,7 @@ const match = z.object({
   game: z.int(),
   played_at: z.int(),
   bans: z.int(),
+  kind: z.enum(GAME_KINDS),
 })
 
 export const getTeamHistoricalComps = route({

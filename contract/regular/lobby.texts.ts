@@ -25,8 +25,8 @@ export const lobbyMessages = {
   clearBans: 'Clear bans',
   guessedMap: (map: string, times: number, of: number) =>
     of === 0
-      ? 'A guess: the map of the last game'
-      : `A guess: ${map} followed in ${times} of ${counted(of, 'series', 'series')}`,
+      ? `A guess from the usual order of maps: ${map}`
+      : `A guess: ${map} followed in ${times} of ${counted(of, 'series', 'series')} that began alike`,
 
   importGame: 'Import game',
 

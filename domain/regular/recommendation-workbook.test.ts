@@ -34,9 +34,9 @@ test('without a sheet the computed ones stand as they are', () => {
 
 test('rows of the sheet come first, by value, and stand for the computed ones', () => {
   expect(
-    shown([row('Fuse Loba Seer', null), row('Seer Alter Loba', 1), row('Axle Loba Seer', 2)]),
+    shown([row('Fuse Loba Seer', null), row('Seer Alter Loba', 1), row('Axion Loba Seer', 2)]),
   ).toEqual([
-    'Axle Loba Seer 2.00 0 sheet',
+    'Axion Loba Seer 2.00 0 sheet',
     'Seer Alter Loba 1.00 10 sheet',
     'Fuse Loba Seer undefined 0 sheet',
     'Ash Loba Seer 7.72 10 computed',
@@ -49,8 +49,8 @@ test('a row that names nobody leaves the players to the home team', () => {
 })
 
 test('the sheet is written as it can be read', () => {
-  expect(workbookCsv([row('MadMaggie Axle Seer', 7.5, '=mika torvald')])).toBe(
+  expect(workbookCsv([row('MadMaggie Axion Seer', 7.5, '=mika torvald')])).toBe(
     "Legend 1,Legend 2,Legend 3,Player 1,Player 2,Player 3,Value,Storm Point,World's Edge,E-District,Broken Moon\r\n" +
-      "Mad Maggie,Axle,Seer,'=mika,torvald,,7.5,3,,,\r\n",
+      "Mad Maggie,Axion,Seer,'=mika,torvald,,7.5,3,,,\r\n",
   )
 })

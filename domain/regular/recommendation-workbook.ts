@@ -2,7 +2,7 @@ import { compKey } from '../catalog/comp.ts'
 import { type CsvCell, writeCsv } from '../base/csv.ts'
 import { findLegend } from '../catalog/legend.ts'
 import { eachMap, type MapId } from '../catalog/map.ts'
-import type { ShippedMapId } from '../catalog/shipped-maps.ts'
+import type { SpecifiedMapId } from '../catalog/shipped-maps.ts'
 import type { ValuedComp } from './recommendation.ts'
 import type { Value } from './value.ts'
 
@@ -14,7 +14,7 @@ export interface WorkbookRow {
   readonly players: readonly (string | null)[]
   /** In the sheet's own unit. Sheets have columns for the specification's maps. */
   readonly value: number | null
-  readonly byMap: Readonly<Record<ShippedMapId, number | null>>
+  readonly byMap: Readonly<Record<SpecifiedMapId, number | null>>
 }
 
 export const WORKBOOK_FINDING_KINDS = [

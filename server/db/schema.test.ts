@@ -9,6 +9,7 @@ const FILES = [
   'schema/archive-schema.ts',
   'schema/draft-schema.ts',
   'schema/forecast-schema.ts',
+  'schema/league-schema.ts',
   'schema/live-schema.ts',
   'schema/sum-schema.ts',
 ]
@@ -33,6 +34,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const COLUMN_TYPES = {
   CorrectionRow: 'string',
   DraftRefusal: 'string',
+  EqualPointsRule: 'string',
+  GameKind: 'string',
   IdArray: 'number[]',
   Json: 'json',
   LeagueState: 'string',
@@ -47,6 +50,7 @@ const COLUMN_TYPES = {
   ShareKind: 'string',
   StoredRings: 'number[]',
   TextArray: 'string[]',
+  TieRule: 'string',
 }
 
 /** `team.name string`, `import.id number default`, `account.email string null`. */

@@ -20,12 +20,13 @@ import type {
 } from './schema/column-types.ts'
 import type { DraftTables } from './schema/draft-schema.ts'
 import type { ForecastTables } from './schema/forecast-schema.ts'
+import type { LeagueTables } from './schema/league-schema.ts'
 import type { LiveTables } from './schema/live-schema.ts'
 import type { SumTables } from './schema/sum-schema.ts'
 
 /** Every table of a migrated database. schema.test.ts compares it with the catalog. */
 export interface Database
-  extends ArchiveTables, DraftTables, ForecastTables, LiveTables, SumTables {
+  extends ArchiveTables, DraftTables, ForecastTables, LeagueTables, LiveTables, SumTables {
   account: AccountTable
   comp_note: CompNoteTable
   earlier_note: EarlierNoteTable
@@ -139,6 +140,10 @@ interface MatchLinkTable {
   fault: string | null
   ended_at: Date | null
   end_reason: MatchLinkEnd | null
+  starts_at: Date | null
+  games_hash: string | null
+  answers_hash: string | null
+  checked_series: TextArrayWithDefault
 }
 
 interface MigrationTable {

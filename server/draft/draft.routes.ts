@@ -15,13 +15,14 @@ import { conflict } from '../http/errors.ts'
 import type { LiveServer } from '../realtime/live.ts'
 import { announceRoomUpdate, deliverRoomUpdates, roomAccess } from '../realtime/room-access.ts'
 import type { Stage } from '../realtime/stage.ts'
-import { serve, type SignedIn } from '../http/serve.ts'
+import { serve, type SignedIn, succeed } from '../http/serve.ts'
 import { deliverDraft } from './draft-delivery.ts'
 import { draftReplayRoutes } from './draft-replay.routes.ts'
 import { createDraftService, type DraftService, type Sender } from './draft.service.ts'
 import { roomDescriber } from './room/describe-room.ts'
 import { draftResultRoutes } from './room/draft-result.routes.ts'
 import { requireRoomQuota } from './room/draft-room.repository.ts'
+import { matchRoutes } from './room/match.routes.ts'
 import { draftRoomRoutes, type RoomDeps } from './room/draft-room.routes.ts'
 
 export type DraftPerformer = Pick<ReturnType<typeof draftRoutes>, 'read' | 'perform'>
@@ -72,21 +73,40 @@ export function draftRoutes(app: FastifyInstance, deps: RoomDeps, live: LiveServ
   serve(app, undoDraft, async ({ undoes, ...fields }, { user }) =>
     perform({ type: 'undo', undoes }, user, fields),
   )
-  serve(app, startNewSeries, async ({ id: room, name, operationId }, { user }) => {
-    // Sent again, it files nothing more.
-    if (!(await drafts.isDecided(user.id, operationId))) await requireRoomQuota(db, user.id)
-    const reset = { type: 'draft_history', action: 'reset' } as const
-    const answer = await perform(reset, user, { room, operationId, fileAs: name })
-    await announceRoomUpdate(db, room)
-    return answer
-  })
   draftReplayRoutes(app, db)
-  draftRoomRoutes(app, deps, (room, legend, user) =>
-    perform({ type: 'ban', legend: findLegend(legend).snake }, user, { room }),
-  )
+  serveRooms(app, deps, drafts, perform)
   draftResultRoutes(app, db, homeTeam)
   deliverRoomUpdates(live, deliver.sendStage)
   return performer(drafts, deliver)
+}
+
+/** What else rooms change in their drafts. */
+function serveRooms(
+  app: FastifyInstance,
+  deps: RoomDeps,
+  drafts: Pick<DraftService, 'isDecided'>,
+  perform: (
+    request: DraftRequest,
+    user: SignedIn,
+    fields: OperationFields,
+  ) => Promise<{ message: string }>,
+) {
+  const { db } = deps
+  const ban = (room: number, legend: string, user: SignedIn) =>
+    perform({ type: 'ban', legend: findLegend(legend).snake }, user, { room })
+  const file = async (room: number, fileAs: string, user: SignedIn, operationId?: string) => {
+    // Sent again, it files nothing more.
+    if (!(await drafts.isDecided(user.id, operationId))) await requireRoomQuota(db, user.id)
+    const reset = { type: 'draft_history', action: 'reset' } as const
+    return perform(reset, user, { room, operationId, fileAs })
+  }
+  serve(app, startNewSeries, async ({ id: room, name, operationId }, { user }) => {
+    const { message } = await file(room, name, user, operationId)
+    await announceRoomUpdate(db, room)
+    return succeed(message)
+  })
+  draftRoomRoutes(app, deps, ban)
+  matchRoutes(app, deps, { ban, file })
 }
 
 /** For others who change a draft, such as a live game. */

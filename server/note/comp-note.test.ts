@@ -165,7 +165,7 @@ test('a composition has a general note and others for maps and opponents', async
   expect((await write({ ...change, notes: 'both, changed', version })).status).toBe(200)
   expect((await write({ ...change, notes: 'late', version })).status).toBe(409)
   expect((await write({ notes: 'x', opponent: 'Nobody' })).json.message).toBe('Team not found')
-  expect((await write({ notes: 'x', map: 'olympus' })).status).toBe(400)
+  expect((await write({ notes: 'x', map: 'talos' })).status).toBe(400)
   expect(await remove(left[0]?.id ?? 0)).toBe(200)
   expect(await remove(left[0]?.id ?? 0)).toBe(404)
   expect(await read('all')).toHaveLength(2)

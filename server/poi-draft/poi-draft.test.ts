@@ -196,7 +196,7 @@ test.each([
   ['one team', { teams: ['Owls'] }],
   ['31 teams', { teams: Array.from({ length: 31 }, (_, n) => `Team ${n}`) }],
   ['a team twice', { teams: ['Owls', 'owls'] }],
-  ['an unknown map', { maps: ['olympus'] }],
+  ['an unknown map', { maps: ['talos'] }],
   ['a manual order without picks', { mode: 'manual' as const }],
 ])('%s is refused', async (_, change) => {
   const payload = { setup: { ...SETUP, ...change } }

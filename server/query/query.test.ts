@@ -114,9 +114,9 @@ test.each([
   ['measure:placement poi:stormpoint/6', ['All 3.75/4']],
   [
     'measure:kills by:poi banned:crypto event:Harbor_Open',
-    ['The Mill, Storm Point 8/1', 'Bean, Storm Point 9/1'],
+    ['The Mill, Storm Point 8/1', 'Basin Armory, Storm Point 9/1'],
   ],
-  ['measure:wins by:poi', ['The Mill, Storm Point 0.25/4', 'Bean, Storm Point 0.25/4']],
+  ['measure:wins by:poi', ['The Mill, Storm Point 0.25/4', 'Basin Armory, Storm Point 0.25/4']],
   ['measure:kills player:owls_0 by:legend', ['Loba 4/1', 'Crypto 1.5/2', 'Ash 2.5/2']],
   ['measure:picks player:owls_0', ['Crypto 0.4/5', 'Ash 0.4/5', 'Loba 0.2/5']],
   // Of the fifth game it is unknown what they played.

@@ -1,4 +1,5 @@
 import { type Kysely, type NotNull, type Selectable, sql } from 'kysely'
+import type { GameKind } from '#domain/archive/game-kind.ts'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -18,6 +19,7 @@ export interface PlayedMatchRow
     Pick<Selectable<Database['game']>, 'map' | 'number'> {
   comp_key: string
   bans: number
+  kind: GameKind
 }
 
 export const compRepository = (db: Kysely<Database>) => ({
@@ -52,7 +54,8 @@ export const compRepository = (db: Kysely<Database>) => ({
       .selectFrom('team_result as r')
       .innerJoin('game as g', 'g.id', 'r.game_id')
       .select(['r.team_id', 'r.comp_key', 'r.placement', 'r.survival_s', 'r.points', 'r.kills'])
-      .select(['r.damage', 'g.map', 'g.number', 'r.played_at'])
+      .innerJoin('series as s', 's.id', 'g.series_id')
+      .select(['r.damage', 'g.map', 'g.number', 'r.played_at', 's.kind'])
       .select((eb) =>
         eb
           .selectFrom('game_ban as b')

@@ -66,6 +66,7 @@ const presentMatch = (match: PlayedMatchRow) => ({
   game: match.number,
   played_at: toSeconds(match.played_at),
   bans: match.bans,
+  kind: match.kind,
 })
 
 function presentComp(row: CompRow, bannedLegends: readonly string[]): CompRecord {

@@ -101,6 +101,7 @@ test('the stats view gets every match behind a composition', async () => {
       game: 1,
       played_at: 1_789_999_100,
       bans: 0,
+      kind: 'scrim',
     },
     {
       placement: 3,
@@ -112,6 +113,7 @@ test('the stats view gets every match behind a composition', async () => {
       game: 2,
       played_at: 1_790_000_600,
       bans: 1,
+      kind: 'scrim',
     },
   ])
 })

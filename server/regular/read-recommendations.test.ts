@@ -34,7 +34,7 @@ test('each odd row is told with its number and what is done about it', async () 
       'Ash,Loba,,a,b,c,8,,',
       'Ash,ash,Loba,a,b,c,8,,',
       ',,,,,,,,',
-      'Axle,Loba,Seer,a,b,c,,,',
+      'Axion,Loba,Seer,a,b,c,,,',
       '',
       'Fuse,Loba,Seer,a,b,c,many,3,',
       ',,,,,,,,',
@@ -42,7 +42,7 @@ test('each odd row is told with its number and what is done about it', async () 
   )
   expect(rows.map(({ legends, value, byMap }) => [legends[0], value, byMap.stormpoint])).toEqual([
     ['Ash', 9, null],
-    ['Axle', null, null],
+    ['Axion', null, null],
     ['Fuse', null, 3],
   ])
   expect(
@@ -54,7 +54,7 @@ test('each odd row is told with its number and what is done about it', async () 
     '4 incomplete_comp: fewer than three legends; the row is skipped',
     '5 incomplete_comp: the same legend twice; the row is skipped',
     '6 empty_row: no legends; the row is skipped',
-    '7 unknown_legend: "Axle" is not a known legend; the row is kept',
+    '7 unknown_legend: "Axion" is not a known legend; the row is kept',
     '7 missing_value: no value; the row is ranked last',
     '8 empty_row: no legends; the row is skipped',
     '9 not_a_number: "many" in column Value; the value stays empty',
@@ -80,7 +80,7 @@ test('a workbook is read like a CSV: formulas as their values, text as text', as
 test('a sheet that was downloaded is the same when it is uploaded again', async () => {
   const rows = [
     {
-      legends: ['MadMaggie', 'Axle', 'Seer'],
+      legends: ['MadMaggie', 'Axion', 'Seer'],
       players: ['=cmd', 'a, "b"', null],
       value: -1.5,
       byMap: { ...NOWHERE, edistrict: 2 },

@@ -8,7 +8,7 @@ import {
 import { compKey } from '#domain/catalog/comp.ts'
 import { compEffectOf } from '#domain/regular/effect.ts'
 import { allMaps } from '#domain/catalog/map.ts'
-import { isShippedMap } from '#domain/catalog/shipped-maps.ts'
+import { isSpecifiedMap } from '#domain/catalog/shipped-maps.ts'
 import { assignPlayers, type LegendUse } from '#domain/team/player.ts'
 import {
   type CompMapSums,
@@ -76,7 +76,7 @@ const composition = ({ comp, value, byMap, games, gamesByMap, computed }: Recomm
   games_brokenmoon: gamesByMap.brokenmoon ?? 0,
   other_maps: Object.fromEntries(
     allMaps()
-      .filter(({ id }) => !isShippedMap(id))
+      .filter(({ id }) => !isSpecifiedMap(id))
       .map(({ id }) => [id, { value: byMap[id] ?? null, games: gamesByMap[id] ?? 0 }]),
   ),
   source: computed ? ('computed' as const) : ('sheet' as const),

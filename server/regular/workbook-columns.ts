@@ -1,14 +1,14 @@
 import { recommendationWorkbookMessages as texts } from '#contract/regular/recommendation-workbook.texts.ts'
 import { workbookFileMessages } from '#contract/regular/workbook-file.texts.ts'
 import { findMap } from '#domain/catalog/map.ts'
-import { isShippedMap, type ShippedMapId } from '#domain/catalog/shipped-maps.ts'
+import { isSpecifiedMap, type SpecifiedMapId } from '#domain/catalog/shipped-maps.ts'
 import type { WorkbookFinding } from '#domain/regular/recommendation-workbook.ts'
 import { UnreadableFileError } from '../archive/ingest/parsing/unreadable-file.ts'
 
 const SEATS = [1, 2, 3] as const
 type Seat = (typeof SEATS)[number]
 
-export type WorkbookColumn = `legend${Seat}` | `player${Seat}` | 'value' | ShippedMapId
+export type WorkbookColumn = `legend${Seat}` | `player${Seat}` | 'value' | SpecifiedMapId
 
 const { found, actions } = workbookFileMessages
 
@@ -49,7 +49,7 @@ export function findColumns(names: Iterable<string>) {
 function columnOf(name: string): WorkbookColumn | null {
   const squeezed = name.replaceAll('_', '')
   const map = findMap(squeezed.replace(/^value(?=.)/, ''))
-  return PLAIN.get(squeezed) ?? (map !== null && isShippedMap(map) ? map : null)
+  return PLAIN.get(squeezed) ?? (map !== null && isSpecifiedMap(map) ? map : null)
 }
 
 const ofSheet = (kind: WorkbookFinding['kind'], what: string, action: string): WorkbookFinding => ({

@@ -14,7 +14,7 @@ import { buildTestApp, createSilentVersion } from '../testing/test-app.ts'
 import { workbookRowOf, workbookOf } from './test-workbook.ts'
 
 const HEADER = 'Legend 1,Legend 2,Legend 3,Player 1,Player 2,Player 3,Value,Storm Point'
-const SHEET = `${HEADER}\nSeer,Alter,Loba,mika,ines,,3,4\nAxle,Loba,Seer,,,,9,\n`
+const SHEET = `${HEADER}\nSeer,Alter,Loba,mika,ines,,3,4\nAxion,Loba,Seer,,,,9,\n`
 const PATH = '/api/admin/recommendation_sheet'
 
 /** Alliance played Ash, Crypto, Newcastle; Copper Owls played Alter, Loba, Seer. */
@@ -74,16 +74,16 @@ test('rows of the sheet win in both calls, at once', async () => {
   })
   expect(await current()).toMatchObject({ fileName: 'comps.csv', uploadedBy: 'chief' })
   expect((await ask()).slice(0, 2)).toEqual([
-    { comp: 'Axle null, Loba null, Seer null', value: 9 },
+    { comp: 'Axion null, Loba null, Seer null', value: 9 },
     { comp: 'Seer mika, Alter ines, Loba null', value: 3 },
   ])
   // Points 20 and 11, prior 15.5, k 57: (20 + 57 x 15.5) / 58.
   expect((await ask())[2]).toEqual({ comp: 'Ash null, Crypto null, Newcastle null', value: 15.58 })
   expect(await ask()).toHaveLength(3)
-  expect((await ask(['Axle']))[0]?.value).toBe(3)
+  expect((await ask(['Axion']))[0]?.value).toBe(3)
   expect(await all()).toMatchObject([
     {
-      composition: 'Axle, Loba, Seer',
+      composition: 'Axion, Loba, Seer',
       value: 9,
       value_stormpoint: null,
       games: 0,

@@ -63,7 +63,14 @@ test('a link shows the draft and each change, without the names of users', async
     banned_legends: [],
     picked_legends: [],
     draft_history: [],
-    room: { name: 'Main room', event: '', team: null, firstGame: 1, isFinished: false },
+    room: {
+      name: 'Main room',
+      event: '',
+      team: null,
+      firstGame: 1,
+      lastPlayed: 0,
+      isFinished: false,
+    },
   })
   await send('POST', '/api/ban', { legend: 'ash' })
   await send('POST', '/api/legends/pick', { legend: 'fuse', action: 'add' })

@@ -46,6 +46,9 @@ export function DraftScreen({ page, readOnly, onStage }: DraftScreenProps) {
 
   return (
     <>
+      <OnDemand when load={loadMatchHead} onFail={ignore}>
+        {(MatchHead) => <MatchHead room={page.room} page="draft" />}
+      </OnDemand>
       <DraftHead
         games={shown.draft_history}
         lastAction={page.ownActions.at(-1)}
@@ -130,6 +133,7 @@ const NO_ACTIONS = { submit: () => {}, undo: () => {} }
 /** The draft works without it. */
 const ignore = () => {}
 
+const loadMatchHead = () => import('../shared/match/MatchHead.tsx').then((chunk) => chunk.MatchHead)
 const loadRoomStrip = () => import('./room/RoomStrip.tsx').then((chunk) => chunk.RoomStrip)
 const loadFinished = () => import('./room/FinishedDraft.tsx').then((chunk) => chunk.FinishedDraft)
 const loadPlanLine = () => import('./plan/PlanLine.tsx').then((chunk) => chunk.PlanLine)

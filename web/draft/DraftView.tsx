@@ -63,10 +63,11 @@ function LiveDraft({ room, isStage, onStage, onLeave }: LiveDraftProps) {
   const { readOnly, isLoading } = useRoomRights(room, end !== null)
   // The main draft doesn't wait for it.
   const { data } = useQuery({ ...roomQuery(room), enabled: end === null })
-  const firstGame = data?.room.firstGame ?? 1
+  const { firstGame = 1, lastPlayed = 0 } = data?.room ?? {}
   useEffect(() => {
-    if (page.firstGame !== firstGame) draftStore.change({ firstGame })
-  }, [firstGame, page.firstGame])
+    if (page.firstGame !== firstGame || page.lastPlayed !== lastPlayed)
+      draftStore.change({ firstGame, lastPlayed })
+  }, [firstGame, lastPlayed, page.firstGame, page.lastPlayed])
 
   if (end !== null) {
     return (
@@ -131,7 +132,8 @@ function ForGuests() {
  * Announces other users' actions to screen readers. Own actions get their feedback where they
  * happen.
  */
-function Announcer({ page: { notices, shown, firstGame } }: { page: DraftPage }) {
+function Announcer({ page }: { page: DraftPage }) {
+  const { notices, shown, firstGame } = page
   const text = useAnnouncement()
   const last = notices.at(-1)
   const announced = useRef(last)
@@ -141,7 +143,7 @@ function Announcer({ page: { notices, shown, firstGame } }: { page: DraftPage })
     if (!last || !isWhole || last.isOwn) return
     const said = describeNotice(last, shown, firstGame)
     if (!said) return
-    const standing = texts.standing(shown.banned_legends.length, nextGame(shown, firstGame))
+    const standing = texts.standing(shown.banned_legends.length, nextGame(shown, page))
     announce(`${said.who} ${said.action}. ${standing}`)
   })
   useEffect(() => {

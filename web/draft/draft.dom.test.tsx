@@ -144,7 +144,7 @@ test('the main draft does not wait for what is known about its room', async () =
   const letGo = server.hold(getRoom)
   await openDraft()
   await waitFor(() => expect(server.sent(getRoom)).not.toEqual([]))
-  expect(tile('Ban a Legend', /^Ash, Assault$/)).toBeVisible()
+  expect(tile('Ban a Legend', /^Ash, Skirmisher$/)).toBeVisible()
   letGo()
 })
 

@@ -5,6 +5,7 @@ import { messages } from '#contract/base/texts.ts'
 import { can } from '#domain/account/access.ts'
 import { useRole } from '../shared/session/session-store.ts'
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx'
+import { OnDemand } from '../shared/ui/layout/OnDemand.tsx'
 import { PageHead } from '../shared/ui/layout/PageHead.tsx'
 import { livePageMessages as texts } from '#contract/live-match/live-page.texts.ts'
 import { LiveActions } from './LiveActions.tsx'
@@ -19,13 +20,18 @@ export function LivePage() {
   const [watched, setWatched] = useState(NOT_WATCHED)
   const [asked, setAsked] = useQueryState('feed', parseAsInteger)
   useEffect(() => watchMatches(setWatched), [])
-  const canSetUp = can(useRole(), 'settings.manage')
+  const role = useRole()
+  const canSetUp = can(role, 'settings.manage')
+  const canDraft = can(role, 'draft.use')
 
   const view = chooseView(watched.views ?? [], asked)
   const shown = view && hasLobby(view) ? view : null
 
   return (
     <>
+      <OnDemand when={canDraft} load={loadMatch} onFail={ignore}>
+        {(LiveMatchHead) => (canDraft ? <LiveMatchHead /> : null)}
+      </OnDemand>
       <PageHead
         title={messages.views.live}
         context={
@@ -47,3 +53,7 @@ export function LivePage() {
     </>
   )
 }
+
+/** The page works without it. */
+const ignore = () => {}
+const loadMatch = () => import('./LiveMatchHead.tsx').then((chunk) => chunk.LiveMatchHead)

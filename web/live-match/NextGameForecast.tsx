@@ -4,7 +4,10 @@ import { forecastMessages } from '#contract/forecast/forecast.texts.ts'
 import { livePageMessages as texts } from '#contract/live-match/live-page.texts.ts'
 import { findLegend } from '#domain/catalog/legend.ts'
 import type { LiveView } from '#domain/live-match/view/live-view.ts'
+import { mapName } from '#domain/catalog/map.ts'
+import { guessNextMap } from '#domain/series/next-map.ts'
 import { isSameTeam } from '#domain/team/team.ts'
+import { seriesDetailQuery } from '../shared/queries/series-detail.queries.ts'
 import { forecastQuery } from '../shared/forecast/forecast.queries.ts'
 import { ForecastCell, RunnerUp } from '../shared/forecast/ForecastCell.tsx'
 import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
@@ -14,7 +17,7 @@ import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { TextWithInfo } from '../shared/ui/overlay/InfoTip.tsx'
 import tables from '../shared/ui/table/SmallTable.module.css'
 import { Scroller } from '../shared/ui/table/Scroller.tsx'
-import { nextLobby, possibleBans } from './next-lobby.ts'
+import { mapsUntil, nextLobby, possibleBans } from './next-lobby.ts'
 
 /** What each team plays next, as soon as all legends of this game are known. */
 export function NextGameForecast({ view }: { view: LiveView }) {
@@ -26,7 +29,12 @@ function NextGame({ view, bans }: { view: LiveView; bans: readonly string[] }) {
   const own = useOwnTeam()
   const [wanted, setWanted] = useState('')
   const ban = bans.find((legend) => legend === wanted) ?? bans[0] ?? ''
-  const lobby = nextLobby(view, ban)
+  const { data: series } = useQuery({
+    ...seriesDetailQuery(view.series ?? 0),
+    enabled: view.series !== null,
+  })
+  const guess = guessNextMap(mapsUntil(view, series), [], view.matchPoint !== null)
+  const lobby = nextLobby(view, ban, guess?.map ?? null)
   const query = useQuery(forecastQuery(lobby))
   const title = texts.nextForecast(lobby.game)
 
@@ -37,7 +45,7 @@ function NextGame({ view, bans }: { view: LiveView; bans: readonly string[] }) {
         <TextWithInfo
           label={title}
           text={bans.length === 1 ? texts.nextForecastAfter(findLegend(ban).label) : ''}
-          info={texts.nextForecastInfo}
+          info={texts.nextForecastInfo(guess && mapName(guess.map))}
         />
       }
       flush

@@ -36,6 +36,7 @@ export function liveState(view: LiveView): LiveChances | null {
       played: game - 1,
       games: Math.max(USUAL_GAMES, game),
       matchPoint,
+      winner: null,
       own: null,
       runs: isBefore ? RUNS.before : RUNS.during,
       seed: startedAt ?? 0,

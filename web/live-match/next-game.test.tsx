@@ -5,15 +5,32 @@ import { testView, viewedTeam } from '#domain/live-match/view/test-view.ts'
 import { forecastQuery } from '../shared/forecast/forecast.queries.ts'
 import { teamForecast, testForecast } from '../shared/forecast/test-forecast.ts'
 import { renderText } from '../shared/ui/test-render.tsx'
-import { nextLobby, possibleBans } from './next-lobby.ts'
+import { mapsUntil, nextLobby, possibleBans } from './next-lobby.ts'
 import { NextGameForecast } from './NextGameForecast.tsx'
 
+const GAME = { startedAt: 0, replay: null, bans: [], banned: null }
+const SERIES = {
+  id: 7,
+  event: 'Cup',
+  set: null,
+  region: null,
+  lastPlayed: 0,
+  isDemo: false,
+  teams: [],
+  nextBans: [],
+  nextMap: null,
+  matchPoint: null,
+  equalPoints: 'kills' as const,
+  banTie: 'points' as const,
+  eventRules: { equalPoints: null, banTie: null },
+}
+
 test('the next lobby has the bans with the coming one, and this game as the last one', () => {
-  expect(nextLobby(testView({ teams: [viewedTeam(2)] }), 'Ash')).toEqual({
+  expect(nextLobby(testView({ teams: [viewedTeam(2)] }), 'Ash', 'edistrict')).toEqual({
     teams: ['Team 2'],
     bans: ['alter', 'ash'],
     game: 5,
-    map: null,
+    map: 'edistrict',
     series: 7,
     known: [],
     running: {
@@ -22,6 +39,19 @@ test('the next lobby has the bans with the coming one, and this game as the last
       picks: [{ team: 'Team 2', legends: ['ash', 'wattson', 'crypto'] }],
     },
   })
+})
+
+test('the maps of the series so far lead to the next one', () => {
+  const games = [1, 2, 3].map((number) => ({ ...GAME, number, map: 'worldsedge' }))
+  const series = { ...SERIES, id: 7, games }
+  expect(mapsUntil(testView(), series)).toEqual([
+    'worldsedge',
+    'worldsedge',
+    'worldsedge',
+    'stormpoint',
+  ])
+  expect(mapsUntil(testView(), { ...series, id: 8 })).toEqual([null, null, null, 'stormpoint'])
+  expect(mapsUntil(testView(), undefined)).toEqual([null, null, null, 'stormpoint'])
 })
 
 test('while points can still decide, each tied legend can be the ban', () => {
@@ -45,7 +75,7 @@ const panel = (view: LiveView) =>
   renderText(<NextGameForecast view={view} />, {
     answers: [
       [
-        forecastQuery(nextLobby(view, 'Ash')).queryKey,
+        forecastQuery(nextLobby(view, 'Ash', null)).queryKey,
         testForecast({ teams: [teamForecast('Team 2')] }),
       ],
     ],

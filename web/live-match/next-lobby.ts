@@ -1,7 +1,10 @@
 import { FORECAST_TEAMS } from '#contract/forecast/forecast.ts'
 import { legendKey } from '#domain/catalog/legend.ts'
+import type { MapId } from '#domain/catalog/map.ts'
 import type { LiveView } from '#domain/live-match/view/live-view.ts'
 import { chosenLegends } from '#domain/live-match/view/projected-ban.ts'
+import type { SeriesDetail } from '#contract/series/series.ts'
+import type { SeriesMaps } from '#domain/series/next-map.ts'
 import { USUAL_GAMES } from '#domain/series/planned-games.ts'
 import type { ForecastLobby } from '../shared/forecast/forecast.queries.ts'
 
@@ -15,14 +18,14 @@ export function possibleBans({ phase, ban, teams, game, matchPoint }: LiveView):
 }
 
 /** The lobby of the next game, with this game's legends as what each team played last. */
-export function nextLobby(view: LiveView, ban: string): ForecastLobby {
+export function nextLobby(view: LiveView, ban: string, map: MapId | null): ForecastLobby {
   const teams = view.teams.slice(0, FORECAST_TEAMS)
   const bans = view.bans.map(legendKey)
   return {
     teams: teams.map(({ name }) => name),
     bans: [...bans, legendKey(ban)],
     game: view.game + 1,
-    map: null,
+    map,
     series: view.series,
     known: [],
     running: {
@@ -34,4 +37,15 @@ export function nextLobby(view: LiveView, ban: string): ForecastLobby {
       })),
     },
   }
+}
+
+/** The maps of the series, with that of the running game. */
+export function mapsUntil(
+  { game, map, series: id }: LiveView,
+  series: SeriesDetail | undefined,
+): SeriesMaps {
+  const before = series?.id === id ? (series?.games ?? []) : []
+  return Array.from({ length: game }, (_, index) =>
+    index + 1 === game ? map : (before.find(({ number }) => number === index + 1)?.map ?? null),
+  )
 }

@@ -59,13 +59,13 @@ test('a claim pressed before anyone could have seen that another team is on the 
   vi.setSystemTime(Date.now())
   const user = await openPage('/poi-draft?draft=5', { as: ADA })
   await screen.findByText('Pick 1 of 4')
-  await user.click(spot('Trident'))
+  await user.click(spot('Outpost North'))
   const claims = [{ team: 'Alliance', map: 'stormpoint', poi: 8, by: 'noah', at: 0 }]
   server.answer(getPoiDraft, { ...CLAIMED, claims })
   // The page has just loaded its own.
   const { announceChange } = await import('../shared/realtime/announced.ts')
   announceChange('poiDraft')
-  await user.click(await screen.findByRole('button', { name: 'Claim Trident for Team 2' }))
+  await user.click(await screen.findByRole('button', { name: 'Claim Outpost North for Team 2' }))
   expect(
     await screen.findByText(
       'Someone else changed the draft just now, and Team 2 is on the clock. Nothing was claimed.',
@@ -75,6 +75,6 @@ test('a claim pressed before anyone could have seen that another team is on the 
 
   vi.setSystemTime(Date.now() + 3000)
   server.answer(changePoiDraft, { success: true, message: 'Claimed', draft: CLAIMED })
-  await user.click(screen.getByRole('button', { name: 'Claim Trident for Team 2' }))
+  await user.click(screen.getByRole('button', { name: 'Claim Outpost North for Team 2' }))
   await waitFor(() => expect(server.sent(changePoiDraft)).toHaveLength(1))
 })

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/base/texts.ts'
+import { can } from '#domain/account/access.ts'
 import { regularMessages as texts } from '#contract/regular/regular.texts.ts'
+import { useRole } from '../shared/session/session-store.ts'
 import { useLater } from '../shared/page/use-later.ts'
 import { keepFocus } from '../shared/keyboard/keep-focus.ts'
 import { useUndoKeys } from '../shared/keyboard/use-undo-keys.ts'
@@ -19,6 +21,8 @@ import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
 import { type FirstStepsState, useFirstSteps } from './start/use-first-steps.ts'
 import type { OpenerTab } from './series/SeriesOpener.tsx'
 import type { SetupTab } from './setup/SetupSheet.tsx'
+import type { LobbyMatchProps } from './match/LobbyMatch.tsx'
+import { MatchSpace } from './match/MatchSpace.tsx'
 import { useLineup } from './setup/use-lineup.ts'
 import { useLineupBans } from './setup/use-lineup-bans.tsx'
 import { useLinkedLegend } from './setup/use-linked-legend.ts'
@@ -52,7 +56,6 @@ export function RegularView() {
   const steps = useFirstSteps(teams.length === 0)
   useUndoKeys(undo)
   useKeptFocus(arePanelsOpen)
-  useTitle(messages.views.regular)
 
   const grid = {
     bans,
@@ -64,10 +67,8 @@ export function RegularView() {
 
   return (
     <>
-      <h1 className="visually-hidden">{messages.views.regular}</h1>
-      <p className="visually-hidden" role="status">
-        {texts.context(lobby.game, bans.legends.length, teams.length)}
-      </p>
+      <Heading game={lobby.game} bans={bans.legends.length} teams={teams.length} />
+      <MatchAbove lineup={lineup.lineup} follow={follow} game={lobby.game} onChange={change} />
       <HeadStrip
         {...grid}
         focusOn={arePanelsOpen ? null : askedLegend}
@@ -133,6 +134,27 @@ export function RegularView() {
         )}
       </OnDemand>
     </>
+  )
+}
+
+function Heading({ game, bans, teams }: { game: number; bans: number; teams: number }) {
+  useTitle(messages.views.regular)
+  return (
+    <>
+      <h1 className="visually-hidden">{messages.views.regular}</h1>
+      <p className="visually-hidden" role="status">
+        {texts.context(game, bans, teams)}
+      </p>
+    </>
+  )
+}
+
+function MatchAbove(props: LobbyMatchProps) {
+  const canDraft = can(useRole(), 'draft.use')
+  return (
+    <OnDemand when={canDraft} load={loadMatch} onFail={ignore} fallback={<MatchSpace />}>
+      {(LobbyMatch) => (canDraft ? <LobbyMatch {...props} /> : null)}
+    </OnDemand>
   )
 }
 
@@ -235,6 +257,7 @@ const importRecommended = () => import('./recommended/RecommendedPanel.tsx')
 const loadRecommended = () => importRecommended().then((chunk) => chunk.RecommendedPanel)
 const loadRankedPanels = () =>
   import('./likely/RankedPanels.tsx').then((chunk) => chunk.RankedPanels)
+const loadMatch = () => import('./match/LobbyMatch.tsx').then((chunk) => chunk.LobbyMatch)
 const loadSteps = () => import('./start/FirstSteps.tsx').then((chunk) => chunk.FirstSteps)
 const loadSetupPanels = () => import('./setup/SetupPanels.tsx').then((chunk) => chunk.SetupPanels)
 const loadSetupSheet = () => import('./setup/SetupSheet.tsx').then((chunk) => chunk.SetupSheet)

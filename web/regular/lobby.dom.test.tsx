@@ -23,6 +23,9 @@ test('a series opens in one step, its bans can be typed, and one undo each bring
     teams: [],
     nextBans: CUP_SERIES.bans,
     matchPoint: null,
+    equalPoints: 'kills',
+    banTie: 'points',
+    eventRules: { equalPoints: null, banTie: null },
   })
   const user = await openPage('/dashboard', { as: 'guest' })
   const strip = within(screen.getByRole('region', { name: 'Lobby' }))
@@ -121,6 +124,9 @@ const answerSeries = (games: number) =>
     teams: [],
     nextBans: CUP_SERIES.bans,
     matchPoint: null,
+    equalPoints: 'kills',
+    banTie: 'points',
+    eventRules: { equalPoints: null, banTie: null },
   })
 const SERIES_LOBBY = `${CUP_LOBBY}&series=5&ban=ash,newcastle,catalyst`
 const chips = () => screen.queryAllByRole('button', { name: /^Unban / }).length
@@ -132,7 +138,7 @@ test('a game that was played is shown as it was: its map, the bans before it and
   answerSeries(3)
   const user = await openPage(`${SERIES_LOBBY}&map=stormpoint`, { as: 'guest' })
   await waitFor(() => expect(chips()).toBe(3))
-  await screen.findByText('A guess: Storm Point followed in 9 of 10 series')
+  await screen.findByText('A guess: Storm Point followed in 9 of 10 series that began alike')
   await user.keyboard('-')
   await waitFor(() => expect(game()).toHaveTextContent('Game 3'))
   expect(chips()).toBe(2)

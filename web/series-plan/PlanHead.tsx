@@ -17,7 +17,8 @@ interface PlanHeadProps {
   canSuggest: boolean
   hasOpenGames: boolean
   edit: (change: PlanEdit) => void
-  onLobby: (lobby: Pick<PlanOfSeries, 'teams' | 'series'>) => void
+  /** Null if the match says who plays. */
+  onLobby: ((lobby: Pick<PlanOfSeries, 'teams' | 'series'>) => void) | null
   onSuggest: (keepsPlaced: boolean) => void
   onClear: () => void
   onUndo: (() => void) | null
@@ -42,7 +43,7 @@ export function PlanHead(props: PlanHeadProps) {
       context={context}
       actions={
         <>
-          {plan.teams.length > 0 ? <LobbyChoice plan={plan} onChoose={onLobby} /> : null}
+          {plan.teams.length > 0 && onLobby ? <LobbyChoice plan={plan} onChoose={onLobby} /> : null}
           {onUndo ? (
             <ActionButton label={texts.undo} icon={<Undo2 aria-hidden="true" />} onClick={onUndo} />
           ) : null}

@@ -31,11 +31,13 @@ interface PlanScreenProps {
   shared: ReturnType<typeof useSeriesPlan>
   plan: PlanOfSeries
   draft: PlannedDraft
+  /** The lobby is that of the match. */
+  hasMatch: boolean
 }
 
 const loadPicker = () => import('./PlanPicker.tsx').then((chunk) => chunk.PlanPicker)
 
-export function PlanScreen({ room, shared, plan, draft }: PlanScreenProps) {
+export function PlanScreen({ room, shared, plan, draft, hasMatch }: PlanScreenProps) {
   const { edit, hasFailed, retry, updatedBy } = shared
   const ownTeam = useOwnTeam()
   const { data: detail, isLoading } = useQuery(roomQuery(room))
@@ -84,7 +86,7 @@ export function PlanScreen({ room, shared, plan, draft }: PlanScreenProps) {
         canSuggest={judged !== null}
         hasOpenGames={columns.some(({ comp, planB }) => comp === null || planB === null)}
         edit={edit}
-        onLobby={chooseLobby}
+        onLobby={hasMatch ? null : chooseLobby}
         onSuggest={suggest}
         onClear={clear}
         onUndo={undo}

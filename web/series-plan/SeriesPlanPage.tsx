@@ -5,6 +5,9 @@ import { RoomEnded, useRoomEnd } from '../shared/room/RoomEnded.tsx'
 import { useRoomAddress } from '../shared/room/use-room-address.ts'
 import { PageHead } from '../shared/ui/layout/PageHead.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
+import { MatchHead } from '../shared/match/MatchHead.tsx'
+import { useMatch } from '../shared/match/use-match.ts'
+import { draftOfMatch, planOfMatch } from './plan-of-match.ts'
 import { PlanScreen } from './PlanScreen.tsx'
 import { useSeriesPlan } from './use-series-plan.ts'
 
@@ -20,6 +23,7 @@ function RoomPlan({ room }: { room: number }) {
   const shared = useSeriesPlan(room)
   const { plan, query } = shared
   const end = useRoomEnd()
+  const match = useMatch(room) ?? null
 
   if (end !== null) {
     return (
@@ -38,5 +42,16 @@ function RoomPlan({ room }: { room: number }) {
       </>
     )
   }
-  return <PlanScreen room={room} shared={shared} plan={plan} draft={shown} />
+  return (
+    <>
+      <MatchHead room={room} page="plan" />
+      <PlanScreen
+        room={room}
+        shared={shared}
+        plan={planOfMatch(plan, match)}
+        draft={draftOfMatch(shown, match)}
+        hasMatch={match !== null}
+      />
+    </>
+  )
 }

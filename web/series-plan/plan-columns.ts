@@ -33,7 +33,7 @@ export function planColumns(
     const entry = draft.draft_history[index]
     const head = { index, number: index + 1, map: game.map, planB: game.planB }
     if (entry) {
-      const comp = playedSeats(entry.comp, game)
+      const comp = entry.comp.length === 0 ? null : playedSeats(entry.comp, game)
       const gone = known(entry.bannedLegends)
       return { ...head, state: 'played', comp, gone, review: null, conflicts: [] }
     }

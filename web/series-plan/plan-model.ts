@@ -3,9 +3,8 @@ import type {
   PlanOfSeries,
   StoredGame,
 } from '#contract/series-plan/series-plan.ts'
-import { compKey } from '#domain/catalog/comp.ts'
+import { compKey, isTrio } from '#domain/catalog/comp.ts'
 import { legendKey } from '#domain/catalog/legend.ts'
-import type { DraftState } from '#domain/draft/draft.ts'
 import {
   type ExpectedPoints,
   expectedPoints,
@@ -18,8 +17,15 @@ import type { PlannedGame } from '#domain/series-plan/series-plan.ts'
 import { suggestPlan } from '#domain/series-plan/suggest-plan.ts'
 import { inTrioOrder } from '../shared/ui/legend/trio-order.ts'
 
-/** The draft as far as a plan needs it. */
-export type PlannedDraft = Pick<DraftState, 'banned_legends' | 'draft_history'>
+/** The series so far, as far as a plan needs it. */
+export interface PlannedDraft {
+  readonly banned_legends: readonly string[]
+  /** Every played game, the first one first. What we played is empty if nobody saved it. */
+  readonly draft_history: readonly {
+    readonly comp: readonly string[]
+    readonly bannedLegends: readonly string[]
+  }[]
+}
 
 /** The open games as a suggestion sees them. */
 export interface PlanModel {
@@ -66,7 +72,7 @@ export function planModel(
     bans: draft.banned_legends,
     candidates,
     allowRepeats: plan.allowRepeats,
-    played: draft.draft_history.map(({ comp }) => comp),
+    played: draft.draft_history.map(({ comp }) => comp).filter(isTrio),
   })
   const placed = open.map(({ comp, planB }) => ({
     main: indexOf(seatLegends(comp)),

@@ -1,15 +1,40 @@
 import { getArchive } from '#contract/archive/archive.ts'
-import { listRooms } from '#contract/draft/draft-room.ts'
+import { type DraftRoom, getRoom, listRooms } from '#contract/draft/draft-room.ts'
 import { listLegends } from '#contract/catalog/legend.ts'
 import { getClubTeams } from '#contract/catalog/own-team.ts'
+import { getNote } from '#contract/note/note.ts'
 import { getPlayThis } from '#contract/regular/play-this.ts'
 import { getRecommendedComps } from '#contract/regular/recommendation.ts'
 import { getRoster } from '#contract/catalog/roster.ts'
 import { getSeriesStrength, listSeries } from '#contract/series/series.ts'
 import { findPlayers } from '#contract/stats/player.ts'
 import { getPortraits } from '#contract/base/system.ts'
+import { getTeamRatings } from '#contract/team/team-rating.ts'
 import { getTeams } from '#contract/team/team.ts'
 import { server } from './test-server.ts'
+
+export const MAIN_ROOM: DraftRoom = {
+  id: 1,
+  name: 'Main room',
+  event: '',
+  team: null,
+  series: null,
+  teams: [],
+  isPrivate: false,
+  createdBy: null,
+  createdAt: 0,
+  finishedAt: null,
+  changedAt: null,
+  bannedLegends: [],
+  games: 0,
+  firstGame: 1,
+  lastPlayed: 0,
+  nextGame: 1,
+  points: null,
+  people: [],
+  editors: null,
+  role: 'edit',
+}
 
 /** What every page, the palette and the dashboard's first view may ask, from a server without games and settings. */
 export function answerTheUsual() {
@@ -24,6 +49,7 @@ export function answerTheUsual() {
     lastPlayed: null,
   })
   server.answerIfAsked(getTeams, { teams: [], regions: {} })
+  server.answerIfAsked(getTeamRatings, { teams: [], record: null })
   server.answerIfAsked(findPlayers, { players: [] })
   server.answerIfAsked(getRecommendedComps, { recommended_comps: [] })
   server.answerIfAsked(getPlayThis, {
@@ -38,9 +64,12 @@ export function answerTheUsual() {
     left: [],
     field: [],
   })
+  const note = { text: '', version: 0, updated_at: null, updated_by: null }
+  server.answerIfAsked(getNote, { note })
   // For the tooltips of legends.
   server.answerIfAsked(listLegends, {})
   server.answerIfAsked(listSeries, { series: [], total: 0 })
   server.answerIfAsked(getSeriesStrength, { field: 5.7, teams: [] })
   server.answerIfAsked(listRooms, { rooms: [] })
+  server.answerIfAsked(getRoom, { room: MAIN_ROOM, members: [], removed: [] })
 }

@@ -6,12 +6,12 @@ import { callApi, createPerson } from '../../support/people.ts'
 
 const TEAMS = ['Alliance', ...Array.from({ length: 19 }, (_, index) => `Team ${index + 2}`)]
 
-/** Alliance lands at Checkpoint, Team 2 at Trident, and both score. */
+/** Alliance lands at Checkpoint, Team 2 at Outpost North, and both score. */
 async function importCup({ address, admin }: OtherServer) {
   const rows = [1, 2, 3].flatMap((number) =>
     gameRows('Harbor', number, 'none', [
       { team: 'Alliance', placement: 1, kills: 5, poi: 'Checkpoint' },
-      { team: 'Team 2', placement: 2, kills: 2, poi: 'Trident' },
+      { team: 'Team 2', placement: 2, kills: 2, poi: 'Outpost North' },
       { team: 'Team 3', placement: 3, kills: 1 },
     ]),
   )
@@ -61,24 +61,26 @@ test('three people draft 20 teams: claims, wishes and undo reach everyone', asyn
   const [ines = page, kade = page] = mates
 
   await addWish(ines, 'Storm Point', 'Checkpoint')
-  await addWish(ines, 'Storm Point', 'Trident')
+  await addWish(ines, 'Storm Point', 'Outpost North')
   for (const one of everyone) {
     await expect(one.getByText('Top choice still open: Checkpoint, Storm Point')).toBeVisible()
     await expect(wishes(one, 'Storm Point')).toHaveText([
       /Checkpoint.*Best open/,
-      /Trident.*Plan B/,
+      /Outpost North.*Plan B/,
     ])
   }
   // The keyboard moves a wish, and Enter claims the best one.
   await kade
-    .getByRole('button', { name: /^Trident/ })
+    .getByRole('button', { name: /^Outpost North/ })
     .last()
     .press('Alt+ArrowUp')
-  await expect(page.getByRole('button', { name: 'Claim Trident' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Claim Outpost North' })).toBeVisible()
   await page.locator('body').press('Enter')
   for (const one of everyone) {
     await expect(one.getByText('On the clock: Team 2')).toBeVisible()
-    await expect(spot(one, 'Trident')).toHaveAccessibleName('Trident, claimed by Alliance')
+    await expect(spot(one, 'Outpost North')).toHaveAccessibleName(
+      'Outpost North, claimed by Alliance',
+    )
   }
   // Someone else claims the next pick from the map.
   await spot(ines, 'Checkpoint').click()
@@ -125,7 +127,7 @@ test('a draft is made for a series, which everyone sees and the claims are put o
   const other = await open(mate, link.pathname + link.search, { address })
   await expect(other.getByText(/^Week 3\. For Harbor\./)).toBeVisible()
   await addWish(page, 'Storm Point', 'Checkpoint')
-  await addWish(page, 'Storm Point', 'Trident')
+  await addWish(page, 'Storm Point', 'Outpost North')
   await addWish(page, "World's Edge", 'Landslide')
   await spot(page, 'Barometer').click()
   await page.getByRole('button', { name: 'Claim Barometer' }).click()

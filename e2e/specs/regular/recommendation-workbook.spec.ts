@@ -19,7 +19,7 @@ const ODD = csv('odd.csv', [
   HEADER,
   'Ash;Mad Maggie;Newcastle;mika;torvald;=ines;7,5;8',
   'Alter;Loba;Seer;;;;often;',
-  'Axle;Loba;Seer;mika;;;6;',
+  'Axion;Loba;Seer;mika;;;6;',
   'loba;alter;seer;a;b;c;1;',
   ';;;;;;;',
   'Ash;Loba;;a;b;c;2;',

@@ -126,6 +126,8 @@ interface DraftRoomTable {
   finished_at: Date | null
   log_start: Generated<number>
   first_game: Generated<number>
+  teams: Generated<string[]>
+  assumed_ban: string | null
 }
 
 interface DraftRoomMemberTable {

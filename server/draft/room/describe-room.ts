@@ -23,6 +23,7 @@ export function roomDescriber(db: Kysely<Database>, homeTeam: string): DescribeR
         event: room.event,
         team: room.team ?? defaultTeam,
         firstGame: room.first_game,
+        lastPlayed: room.last_played ?? 0,
         isFinished: room.finished_at !== null,
       },
       draft_history: draft_history.map(({ id: game, comp, version }) => {

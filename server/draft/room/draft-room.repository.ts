@@ -17,8 +17,16 @@ export interface RoomSettings {
   team: string | null
   first_mid: string | null
   is_private: boolean
-  /** Left out, it stays as it is. */
+  /** Left out, they stay as they are. */
   first_game?: number
+  assumed_ban?: string | null
+}
+
+/** What is played in a room: a series of the archive, or teams. */
+export interface RoomMatch extends Pick<RoomSettings, 'first_mid'> {
+  first_game: number
+  assumed_ban: string | null
+  teams: string[]
 }
 
 export type RoomRow = Awaited<ReturnType<ReturnType<typeof draftRoomRepository>['list']>>[number]
@@ -79,6 +87,18 @@ export const draftRoomRepository = (db: Kysely<Database>) => ({
       await notifyRooms(tx)
       await announceRoomUpdate(tx, id)
     })
+  },
+
+  /** False if the room is finished. */
+  async openMatch(id: number, match: RoomMatch): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('draft_room')
+      .set(match)
+      .where('id', '=', id)
+      .where('finished_at', 'is', null)
+      .executeTakeFirst()
+    await announceRoomUpdate(db, id)
+    return numUpdatedRows > 0n
   },
 
   /** Also writes the draft's row, so that no server goes on with the draft as it knew it. */
@@ -190,7 +210,15 @@ const rows = (db: Kysely<Database>) =>
     )
     .select(['r.id', 'r.name', 'r.event', 'r.team', 'r.is_private', 'r.created_by', 'a.username'])
     .select(['r.created_at', 'r.finished_at', 'h.changed_at', 'h.banned_legends', 'g.series_id'])
-    .select(['r.first_mid', 'r.first_game'])
+    .select(['r.first_mid', 'r.first_game', 'r.teams', 'h.picked_legends'])
+    .select((eb) =>
+      eb
+        .selectFrom('game as played')
+        .select(({ fn }) => fn.max('played.number').as('number'))
+        .whereRef('played.series_id', '=', 'g.series_id')
+        .where('played.is_current', '=', true)
+        .as('last_played'),
+    )
     .select((eb) =>
       eb
         .selectFrom('draft_history')

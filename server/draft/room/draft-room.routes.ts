@@ -98,7 +98,7 @@ function changeRoutes(app: FastifyInstance, { db, seriesStart }: RoomDeps, ban: 
     if (copyOf !== null) await requireCopy(copyOf, user)
     const settings = await settingsOf(db, input)
     const start = copyOf === null && input.series !== null ? await seriesStart(input.series) : null
-    const first = start && { first_game: start.game }
+    const first = start && { first_game: start.game, assumed_ban: start.assumed }
     const id = await rooms.create({ ...settings, ...first }, user.id, copyOf)
     for (const legend of start?.bans ?? []) await ban(id, legend, user)
     log.info({ by: user.id, room: id, copyOf }, 'draft room created')
@@ -112,7 +112,10 @@ function changeRoutes(app: FastifyInstance, { db, seriesStart }: RoomDeps, ban: 
     // A draft with games goes on as it is. One without starts where its series is.
     const isOther = before?.first_mid !== settings.first_mid && before?.games === 0
     const start = isOther && input.series !== null ? await seriesStart(input.series) : null
-    await rooms.change(id, { ...settings, ...(isOther && { first_game: start?.game ?? 1 }) })
+    await rooms.change(id, {
+      ...settings,
+      ...(isOther && { first_game: start?.game ?? 1, assumed_ban: start?.assumed ?? null }),
+    })
     if (!before?.finished_at) for (const legend of start?.bans ?? []) await ban(id, legend, user)
     return succeed(texts.saved)
   })
@@ -155,10 +158,10 @@ function memberRoutes(app: FastifyInstance, db: Kysely<Database>) {
   })
 }
 
-/** Where the next game of a series is, and what is banned in it. */
+/** Where the next game of a series is, what is banned in it, and which of that is only assumed. */
 export type SeriesStart = (
   series: number,
-) => Promise<{ game: number; bans: readonly string[] } | null>
+) => Promise<{ game: number; bans: readonly string[]; assumed: string | null } | null>
 
 export interface RoomDeps {
   db: Kysely<Database>
@@ -167,7 +170,7 @@ export interface RoomDeps {
 }
 
 /** Bans a legend for the user, in the spelling of the draft. */
-type BanFor = (room: number, legend: string, user: SignedIn) => Promise<unknown>
+export type BanFor = (room: number, legend: string, user: SignedIn) => Promise<unknown>
 
 interface SettingsInput {
   name: string
@@ -185,7 +188,11 @@ const settingsOf = async (db: Kysely<Database>, input: SettingsInput) => ({
   is_private: input.isPrivate,
 })
 
-async function firstMidOf(db: Kysely<Database>, series: number | null): Promise<string | null> {
+/** How rooms refer to a series. */
+export async function firstMidOf(
+  db: Kysely<Database>,
+  series: number | null,
+): Promise<string | null> {
   if (series === null) return null
   const mid = await findNameOfSeries(db, series)
   if (mid === null) throw notFound(seriesPageMessages.notFound)
@@ -227,6 +234,7 @@ const describe = (row: RoomRow, { people, known, staff }: Around, role: RoomRole
   event: row.event,
   team: row.team,
   series: row.series_id,
+  teams: row.teams,
   isPrivate: row.is_private,
   createdBy:
     row.created_by === null || row.username === null
@@ -238,7 +246,10 @@ const describe = (row: RoomRow, { people, known, staff }: Around, role: RoomRole
   bannedLegends: row.banned_legends,
   games: row.games,
   firstGame: row.first_game,
-  nextGame: ((known.get(row.id) ?? []).at(-1)?.number ?? row.first_game - 1) + 1,
+  lastPlayed: row.last_played ?? 0,
+  nextGame:
+    Math.max((known.get(row.id) ?? []).at(-1)?.number ?? row.first_game - 1, row.last_played ?? 0) +
+    1,
   points: totalPoints((known.get(row.id) ?? []).map(combineResult)),
   people: people.get(row.id) ?? [],
   editors: countEditors(row, staff),

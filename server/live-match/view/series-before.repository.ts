@@ -11,7 +11,7 @@ import {
 import { seriesBefore, type SeriesBefore } from '#domain/live-match/view/series-before.ts'
 import { anyOf, bansOfGame } from '../../db/expressions.ts'
 import type { Database } from '../../db/schema.ts'
-import { settingRepository } from '../../catalog/setting.repository.ts'
+import { seriesRules } from '../../archive/series-rules.ts'
 
 export const seriesBeforeRepository = (db: Kysely<Database>, firstTieRule: TieRule) => {
   /** The last game before this time that the same lobby has played. */
@@ -58,7 +58,6 @@ export const seriesBeforeRepository = (db: Kysely<Database>, firstTieRule: TieRu
     /** The games of the lobby's series before this match. */
     async load(match: LiveMatch): Promise<SeriesBefore> {
       const lobby = lobbyOfMatch(match)
-      const tieRule = await settingRepository(db).findTieRule(firstTieRule)
       const names = await db
         .selectFrom('team_alias as a')
         .innerJoin('team as t', 't.id', 'a.team_id')
@@ -66,6 +65,7 @@ export const seriesBeforeRepository = (db: Kysely<Database>, firstTieRule: TieRu
         .where('a.key', '=', anyOf(lobby.teams))
         .execute()
       const last = match.startedAt === null ? undefined : await findLastGame(lobby, match.startedAt)
+      const tieRule = await seriesRules(db, firstTieRule).findBanTie(last?.series_id ?? null)
       const games = last && {
         series: last.series_id,
         hasBans: last.bans_enabled,

@@ -18,14 +18,14 @@ const SHOWN_BANS = 4
 export const BottomTray = memo(({ shown }: { shown: DraftState }) => {
   const needId = useId()
   const isUrged = useUrged()
-  const { firstGame } = useDraftPage()
+  const page = useDraftPage()
   const { banned_legends: banned, picked_legends: picked } = shown
   const hidden = banned.length - SHOWN_BANS
 
   return (
     <section className={styles.tray} aria-label={texts.tray} data-urged={isUrged}>
       <div className={styles.line}>
-        <b className={styles.game}>{texts.game(nextGame(shown, firstGame))}</b>
+        <b className={styles.game}>{texts.game(nextGame(shown, page))}</b>
         <span className={styles.need} id={needId}>
           {shortNeedText(picked.length)}
         </span>

@@ -14,9 +14,9 @@ import styles from './Tray.module.css'
 export const Tray = memo(({ shown }: { shown: DraftState }) => {
   const needId = useId()
   const isUrged = useUrged()
-  const { firstGame } = useDraftPage()
+  const page = useDraftPage()
   const { banned_legends: banned, picked_legends: picked } = shown
-  const game = nextGame(shown, firstGame)
+  const game = nextGame(shown, page)
 
   return (
     <section className={styles.tray} aria-label={texts.tray} data-urged={isUrged}>

@@ -14,12 +14,13 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** With one or two picks, announces and highlights what's missing and jumps to the pick panel. */
 export function submitPicks() {
-  const { shown, firstGame } = getDraftPage()
+  const page = getDraftPage()
+  const { shown } = page
   const { length } = shown.picked_legends
   if (length === MAX_PICKS) {
     submitGame(Date.now())
   } else if (length > 0) {
-    announce(needText(length, nextGame(shown, firstGame)))
+    announce(needText(length, nextGame(shown, page)))
     urge()
     jumpTo('pick')
   }

@@ -47,9 +47,9 @@ test('a draft that follows says whose games it follows', () => {
 test('each question names the legends that it is about', () => {
   const text = renderText(
     line,
-    follow(true, null, [ask('game', ['ash', 'mad_maggie', 'seer']), ask('ban', ['mad_maggie'])]),
+    follow(true, null, [ask('game', ['fuse', 'mad_maggie', 'seer']), ask('ban', ['mad_maggie'])]),
   )
-  expect(text).toContain('We played Ash, Mad Maggie, Seer, but other legends are picked here.')
+  expect(text).toContain('We played Fuse, Mad Maggie, Seer, but other legends are picked here.')
   expect(text).toContain(texts.acceptGame)
   expect(text).toContain(`${texts.askBan('Mad Maggie')} ${texts.acceptBan('Mad Maggie')}`)
   expect(text.split(texts.dismiss)).toHaveLength(3)

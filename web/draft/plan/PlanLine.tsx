@@ -7,11 +7,12 @@ import type { DraftState } from '#domain/draft/draft.ts'
 import { findLegend, legendKey } from '#domain/catalog/legend.ts'
 import { useDraftPage } from '../../shared/draft/draft-store.ts'
 import { useForecast } from '../../shared/forecast/use-forecast.ts'
+import { useMatch } from '../../shared/match/use-match.ts'
 import { roomPlanPath } from '../../shared/room/room-path.ts'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import { compNames } from '../../shared/ui/legend/trio-order.ts'
 import { useStoredPlan } from '../../shared/series-plan/series-plan.queries.ts'
-import { nextGame } from '../status/draft-texts.ts'
+import { nextGame, type SeriesPosition } from '../status/draft-texts.ts'
 import styles from './PlanLine.module.css'
 
 const { beside: texts, open } = seriesPlanMessages
@@ -24,11 +25,11 @@ interface PlanLineProps {
 /** What is planned for the next game, with a link to the plan. */
 export function PlanLine({ room, draft }: PlanLineProps) {
   const { data } = useStoredPlan(room)
-  const { firstGame } = useDraftPage()
+  const page = useDraftPage()
   return (
     <p className={styles.line}>
       <ClipboardList aria-hidden="true" />
-      {data ? <span>{planSentence(data.plan, draft, firstGame)}</span> : null}
+      {data ? <span>{planSentence(data.plan, draft, page)}</span> : null}
       <Link className={styles.link} to={roomPlanPath(room)}>
         {open}
       </Link>
@@ -39,10 +40,12 @@ export function PlanLine({ room, draft }: PlanLineProps) {
 
 /** What the lobby of the plan is likely to get banned next. */
 function NextBan({ plan, draft }: { plan: PlanOfSeries; draft: DraftState }) {
-  const { teams, series } = plan
-  const game = nextGame(draft, useDraftPage().firstGame)
+  const match = useMatch(useDraftPage().room)
+  const teams = match?.teams ?? plan.teams
+  const series = match ? (match.series?.id ?? null) : plan.series
+  const game = nextGame(draft, useDraftPage())
   const bans = draft.banned_legends.map(legendKey)
-  const map = plan.games[game - 1]?.map ?? null
+  const map = plan.games[game - 1]?.map ?? match?.games[game - 1]?.map ?? null
   const next = useForecast({ teams, bans, game, map, series, known: [] }).data?.nextBan[0]
   // An old forecast can name a legend that was banned just now.
   if (!next || bans.includes(legendKey(next.legend))) return null
@@ -59,9 +62,9 @@ function NextBan({ plan, draft }: { plan: PlanOfSeries; draft: DraftState }) {
 export function planSentence(
   plan: PlanOfSeries,
   draft: Pick<DraftState, 'banned_legends' | 'draft_history'>,
-  firstGame: number,
+  position: SeriesPosition,
 ): string {
-  const game = nextGame(draft, firstGame)
+  const game = nextGame(draft, position)
   const { comp = null, planB = null } = plan.games[game - 1] ?? {}
   if (!comp) return texts.noPlan(game)
   const isOpen = (legends: readonly string[]) => !hasBanned(legends, draft.banned_legends)

@@ -7,8 +7,9 @@ const plan = {
   ...EMPTY_SERIES_PLAN,
   games: [{ map: null, comp: seats, planB: ['Fuse', 'Valkyrie', 'Newcastle'] }],
 }
+const START = { firstGame: 1, lastPlayed: 0 }
 const sentence = (...bans: string[]) =>
-  planSentence(plan, { banned_legends: bans, draft_history: [] }, 1)
+  planSentence(plan, { banned_legends: bans, draft_history: [] }, START)
 
 test('the line beside the draft says who plays what', () => {
   const comp = [
@@ -18,7 +19,7 @@ test('the line beside the draft says who plays what', () => {
   ]
   const games = [{ map: null, comp, planB: null }]
   expect(
-    planSentence({ ...EMPTY_SERIES_PLAN, games }, { banned_legends: [], draft_history: [] }, 1),
+    planSentence({ ...EMPTY_SERIES_PLAN, games }, { banned_legends: [], draft_history: [] }, START),
   ).toBe('Plan for game 1: Ash (mika), Valkyrie, Wattson (torvald), still legal')
 })
 
@@ -28,7 +29,7 @@ test('the line beside the draft says whether the plan for the next game is still
     'Plan for game 1: Ash, Valkyrie, Wattson is no longer legal. Plan B: Fuse, Valkyrie, Newcastle',
   )
   expect(sentence('valkyrie')).toBe('Plan for game 1: Ash, Valkyrie, Wattson is no longer legal')
-  expect(planSentence(EMPTY_SERIES_PLAN, { banned_legends: [], draft_history: [] }, 1)).toBe(
+  expect(planSentence(EMPTY_SERIES_PLAN, { banned_legends: [], draft_history: [] }, START)).toBe(
     'No plan for game 1',
   )
 })

@@ -7,7 +7,7 @@ import { useLater } from '../../shared/page/use-later.ts'
 import { regularLobby } from '../../shared/lineup/regular-lobby.ts'
 import { useOwnTeam } from '../../shared/own-team/use-own-team.ts'
 import { PlayThisPanel } from '../../shared/play-this/PlayThisPanel.tsx'
-import { seriesDetailQuery } from '../../shared/queries/series-detail.queries.ts'
+import { useMatch } from '../../shared/match/use-match.ts'
 import { roomQuery } from '../../shared/room/room.queries.ts'
 import { useStoredPlan } from '../../shared/series-plan/series-plan.queries.ts'
 import { useDraftMap } from '../recommended/draft-map.ts'
@@ -20,10 +20,10 @@ interface DraftPlayThisProps {
 
 /** What our three play in the next game of the draft. Needs our team and a lobby. */
 export function DraftPlayThis({ room, draft }: DraftPlayThisProps) {
-  const { firstGame } = useDraftPage()
+  const page = useDraftPage()
   const own = useOwnTeam()
   const team = useQuery(roomQuery(room)).data?.room.team ?? own
-  const game = nextGame(draft, firstGame)
+  const game = nextGame(draft, page)
   const { teams, series, map } = useRoomLobby(room, game)
   // The tiles show a ban first.
   const banned = useLater(draft.banned_legends)
@@ -38,22 +38,17 @@ export function DraftPlayThis({ room, draft }: DraftPlayThisProps) {
   )
 }
 
-/** Of the room's series, else of its plan, else as last chosen in the Regular View. */
+/** Of the room's match, else of its plan, else as last chosen in the Regular View. */
 function useRoomLobby(room: number, game: number) {
   const [chosen] = useDraftMap()
   const plan = useStoredPlan(room).data?.plan
-  const linked = useQuery(roomQuery(room)).data?.room.series ?? null
-  const { data: detail } = useQuery({
-    ...seriesDetailQuery(linked ?? 0),
-    enabled: linked !== null,
-  })
-  const ofSeries = detail?.id === linked ? detail : undefined
-  const lobby = ofSeries
-    ? { teams: ofSeries.teams.map(({ team }) => team), series: ofSeries.id }
+  const match = useMatch(room)
+  const lobby = match
+    ? { teams: match.teams, series: match.series?.id ?? null }
     : plan && plan.teams.length > 0
       ? plan
       : regularLobby()
-  const usual = plan?.games[game - 1]?.map ?? ofSeries?.nextMap?.map ?? null
+  const usual = plan?.games[game - 1]?.map ?? match?.games[game - 1]?.map ?? null
   const map = chosen === 'overall' ? usual : chosen
   return { teams: lobby.teams, series: lobby.series, map }
 }

@@ -38,8 +38,8 @@ test('compositions rank by their overall value, those without one last', () => {
 test('an added map has values of its own too', () => {
   const [first, ...rest] = comps
   if (!first) throw new Error('there are compositions')
-  const sky = { ...first, other_maps: { olympus: { value: 12, games: 3 } } }
-  const { open } = rankFor('olympus', [...rest, sky], [])
+  const sky = { ...first, other_maps: { talos: { value: 12, games: 3 } } }
+  const { open } = rankFor('talos', [...rest, sky], [])
   expect(open[0]).toMatchObject({ value: 12, games: 3, isOverall: false, leansOn: 8 })
   expect(open[1]?.isOverall).toBe(true)
 })

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { getRecommendedCompositions } from '#contract/regular/recommendation.ts'
 import { hasBanned } from '#domain/catalog/comp.ts'
 import type { MapId } from '#domain/catalog/map.ts'
-import { isShippedMap } from '#domain/catalog/shipped-maps.ts'
+import { isSpecifiedMap } from '#domain/catalog/shipped-maps.ts'
 import { explainValue, type ValueModel } from '#domain/regular/value.ts'
 
 export type RecommendedComposition = z.infer<
@@ -60,7 +60,7 @@ export function rankFor(
 
 /** Maps of the specification have fields of their own. */
 const valueOn = (map: MapId, source: RecommendedComposition) =>
-  isShippedMap(map)
+  isSpecifiedMap(map)
     ? { value: source[`value_${map}`], games: source[`games_${map}`] }
     : source.other_maps[map]
 

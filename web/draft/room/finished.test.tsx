@@ -14,6 +14,7 @@ const room: DraftRoom = {
   event: 'Harbor Open',
   team: null,
   series: null,
+  teams: [],
   isPrivate: false,
   createdBy: { id: 1, username: 'ann' },
   createdAt: 0,
@@ -22,6 +23,7 @@ const room: DraftRoom = {
   bannedLegends: [],
   games: 0,
   firstGame: 1,
+  lastPlayed: 0,
   nextGame: 1,
   points: null,
   people: [],
@@ -71,7 +73,7 @@ test('a finished draft is neither undone nor reset', () => {
 })
 
 test('a finished draft shows its last bans', () => {
-  const draft = { ...EMPTY_DRAFT, banned_legends: ['ash', 'fuse'] }
-  expect(renderText(<FinishedDraft draft={draft} isOver />)).toBe('Last bans 2 Ash Fuse')
+  const draft = { ...EMPTY_DRAFT, banned_legends: ['fuse', 'wattson'] }
+  expect(renderText(<FinishedDraft draft={draft} isOver />)).toBe('Last bans 2 Fuse Watt')
   expect(renderText(<FinishedDraft draft={EMPTY_DRAFT} isOver />)).toContain(texts.noBans)
 })

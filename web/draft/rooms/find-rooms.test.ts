@@ -8,6 +8,7 @@ const room = (id: number, name: string, event: string, team: string | null): Dra
   event,
   team,
   series: null,
+  teams: [],
   isPrivate: false,
   createdBy: null,
   createdAt: 0,
@@ -19,6 +20,7 @@ const room = (id: number, name: string, event: string, team: string | null): Dra
   editors: 0,
   people: [],
   firstGame: 1,
+  lastPlayed: 0,
   nextGame: 1,
   role: 'view',
 })

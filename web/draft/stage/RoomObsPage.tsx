@@ -52,9 +52,7 @@ export function ObsBar({ draft, look }: ObsBarProps) {
         <section className={styles.next}>
           <p>{room.team ?? room.name}</p>
           <p className={styles.game}>
-            {room.isFinished
-              ? texts.games(games.length)
-              : texts.game(nextGame(draft, room.firstGame))}
+            {room.isFinished ? texts.games(games.length) : texts.game(nextGame(draft, room))}
           </p>
           {points === null ? null : <p>{draftResultMessages.points(points)}</p>}
         </section>

@@ -39,8 +39,11 @@ interface StageRoom {
   readonly name: string
   readonly team: string | null
   readonly firstGame: number
+  readonly lastPlayed: number
   readonly isFinished?: boolean
 }
+
+const START = { firstGame: 1, lastPlayed: 0 }
 
 interface StageScreenProps {
   draft: StageDraft
@@ -68,7 +71,7 @@ export function StageScreen({ draft, room, onLeave, chip }: StageScreenProps) {
           <b>
             {room?.isFinished
               ? texts.games(draft.draft_history.length)
-              : texts.game(nextGame(draft, firstGame))}
+              : texts.game(nextGame(draft, room ?? START))}
           </b>
         </p>
         <ol className={styles.picks}>

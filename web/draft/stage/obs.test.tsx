@@ -11,7 +11,14 @@ const DRAFT = {
     { id: 1, comp: ['ash', 'loba', 'seer'], map: null, place: 3, points: 15 },
     { id: 2, comp: ['ash', 'loba', 'seer'], map: null, place: null, points: null },
   ],
-  room: { name: 'Harbor Open W3', event: '', team: 'Owls', firstGame: 4, isFinished: false },
+  room: {
+    name: 'Harbor Open W3',
+    event: '',
+    team: 'Owls',
+    firstGame: 4,
+    lastPlayed: 0,
+    isFinished: false,
+  },
 }
 const bar = (search: string) => <ObsBar draft={DRAFT} look={readObsLook(search)} />
 

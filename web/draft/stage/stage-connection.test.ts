@@ -8,7 +8,14 @@ const DRAFT = {
   banned_legends: ['ash'],
   picked_legends: [],
   draft_history: [],
-  room: { name: 'Main room', event: '', team: null, firstGame: 1, isFinished: false },
+  room: {
+    name: 'Main room',
+    event: '',
+    team: null,
+    firstGame: 1,
+    lastPlayed: 0,
+    isFinished: false,
+  },
 }
 
 function watch() {

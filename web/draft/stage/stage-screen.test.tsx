@@ -62,7 +62,7 @@ test('a view link says which room and team it is, the game of the series, and ho
   const known = [
     { ...game(1, ['seer', 'crypto', 'wattson']), map: 'stormpoint', place: 3, points: 15 },
   ]
-  const room = { name: 'Harbor Open W3', team: 'Owls', firstGame: 4 }
+  const room = { name: 'Harbor Open W3', team: 'Owls', firstGame: 4, lastPlayed: 0 }
   const text = renderText(
     <StageScreen draft={draft({ draft_history: known })} room={room} onLeave={null} />,
   )

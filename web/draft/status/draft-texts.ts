@@ -12,11 +12,17 @@ import { compNames } from '../../shared/ui/legend/trio-order.ts'
  */
 const DESCRIBED_BY_LAST = 2
 
-/** The number of the next game in the series. A draft can start in a running one. */
+/** Where a draft is in its series: it can start in a running one, and miss games that the archive has. */
+export interface SeriesPosition {
+  readonly firstGame: number
+  readonly lastPlayed: number
+}
+
+/** The number of the next game in the series. */
 export const nextGame = (
   { draft_history: games }: { draft_history: readonly unknown[] },
-  firstGame: number,
-) => games.length + firstGame
+  { firstGame, lastPlayed }: SeriesPosition,
+) => Math.max(games.length + firstGame, lastPlayed + 1)
 
 export const labelOf = (legend: string) => findLegend(legend).label
 

@@ -109,7 +109,7 @@ test('feeds are added only while the receiver runs', () => {
 test('a feed says whether its series are played by match point', () => {
   expect(row(feed())).toContain(matchPointMessages.off)
   const finals = feed({ matchPoint: { points: 50, minGames: 3 } })
-  expect(row(finals)).toContain('Match point at 50 points, from Game 3')
+  expect(row(finals)).toContain('Match point at 50 points, at least 3 games')
 })
 
 // Finding L12.

@@ -17,7 +17,7 @@ import { recordText } from './record-text.ts'
 import { SpotPanel } from './SpotPanel.tsx'
 import { WishPanel } from './WishPanel.tsx'
 
-// Spots of Storm Point: 1 Checkpoint, 2 Trident, 3 North Pad, 4 Downed Beast.
+// Spots of Storm Point: 1 Checkpoint, 2 Outpost North, 3 North Pad, 4 Downed Beast.
 
 interface BoardOptions {
   claims?: string[]
@@ -46,9 +46,11 @@ const line = (board: Board, target: { map: string; poi: number } | null = null) 
 
 test('on our turn the clock names our best wish and the plan for the pick after it', () => {
   const text = line(boardOf({ wishes: [2, 3] }), { map: 'stormpoint', poi: 2 })
-  expect(text).toContain(`Pick 1 of 4 On the clock: Owls ${texts.bestWish} Trident, Storm Point`)
+  expect(text).toContain(
+    `Pick 1 of 4 On the clock: Owls ${texts.bestWish} Outpost North, Storm Point`,
+  )
   expect(text).toContain('Your next pick: 4 ')
-  expect(text).toContain('Claim Trident')
+  expect(text).toContain('Claim Outpost North')
   expect(line(boardOf({}))).toContain(texts.noWish)
 })
 
@@ -56,9 +58,11 @@ test('on their turn the clock names our next wish with its plan B, and claims ar
   const board = boardOf({ wishes: [2, 3], own: 'Herons' })
   const text = line(board, { map: 'stormpoint', poi: 1 })
   expect(text).not.toContain(texts.bestWish)
-  expect(text).toContain('Your next pick: 2, Trident, plan B North Pad')
+  expect(text).toContain('Your next pick: 2, Outpost North, plan B North Pad')
   expect(text).toContain('Claim Checkpoint for Owls')
-  expect(line(boardOf({ wishes: [2], own: 'Herons' }))).toContain('Your next pick: 2, Trident ')
+  expect(line(boardOf({ wishes: [2], own: 'Herons' }))).toContain(
+    'Your next pick: 2, Outpost North ',
+  )
 })
 
 test('nothing is claimed without a spot, and nothing at all once it is over', () => {
@@ -74,7 +78,7 @@ test('nothing is claimed without a spot, and nothing at all once it is over', ()
 test('the order says who picks now, what each team has, and when its next pick is', () => {
   const board = boardOf({ claims: ['stormpoint 2'] })
   const text = renderText(<OrderTable board={board} onChoose={() => {}} onShuffle={null} />)
-  expect(text).toContain('1 Owls You Trident Picks at 4')
+  expect(text).toContain('1 Owls You Outpost North Picks at 4')
   expect(text).toContain(`2 Herons ${texts.choosing} Pick 3`)
   expect(text).not.toContain(texts.shuffle)
   const open = <OrderTable board={boardOf({})} onChoose={() => {}} onShuffle={() => {}} />
@@ -113,7 +117,7 @@ const wishes = (options: BoardOptions) =>
 test('wishes say what is best, what is plan B, and who took the others', () => {
   const text = wishes({ claims: ['stormpoint 1'], own: 'Herons', wishes: [1, 2, 3] })
   expect(text).toContain('× Checkpoint Taken by Owls, pick 1')
-  expect(text).toContain(`1 Trident ${texts.noRecord} ${texts.best}`)
+  expect(text).toContain(`1 Outpost North ${texts.noRecord} ${texts.best}`)
   expect(text).toContain(`2 North Pad ${texts.noRecord} ${texts.planB}`)
   expect(wishes({ claims: ['stormpoint 1'], wishes: [1] })).toContain(`Checkpoint ${texts.ours}`)
   expect(wishes({})).toContain(texts.noWishes)

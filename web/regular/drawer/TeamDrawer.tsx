@@ -3,6 +3,10 @@ import { Link } from 'wouter'
 import type { TeamForecast } from '#contract/forecast/forecast.ts'
 import { forecastMessages } from '#contract/forecast/forecast.texts.ts'
 import { teamForecastMessages as texts } from '#contract/forecast/team-forecast.texts.ts'
+import { noteMessages } from '#contract/note/note.texts.ts'
+import { can } from '#domain/account/access.ts'
+import { SubjectNote } from '../../shared/note/SubjectNote.tsx'
+import { useRole } from '../../shared/session/session-store.ts'
 import { teamPath } from '../../shared/address/team-path.ts'
 import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
@@ -16,6 +20,7 @@ import { isLittleKnown } from '../../shared/forecast/little-known.ts'
 import type { TableTeam } from '../table/table-team.ts'
 import { CompPlayers } from './CompPlayers.tsx'
 import { KnownPicksField } from './KnownPicksField.tsx'
+import { TeamRating } from '../../shared/team-rating/TeamRating.tsx'
 import { Reasons } from '../../shared/forecast/Reasons.tsx'
 import styles from './TeamDrawer.module.css'
 
@@ -35,6 +40,7 @@ export function TeamDrawer({ team, forecast, bans, onKnownChange, onClose }: Tea
   if (team !== null && team !== lastTeam) setLastTeam(team)
   const shown = team ?? lastTeam
   const isNarrow = useMediaQuery('(max-width: 768px)')
+  const canRead = can(useRole(), 'account.use')
 
   return (
     <BottomSheet
@@ -49,6 +55,7 @@ export function TeamDrawer({ team, forecast, bans, onKnownChange, onClose }: Tea
           <Link className={styles.page} to={teamPath(shown.ranked.team, lobbyState(bans))}>
             {texts.teamPage}
           </Link>
+          <TeamRating team={shown.ranked.team} />
           <DrawerForecast team={shown} state={forecast} bans={bans} />
           <section>
             <h3 className={styles.title}>{texts.knownPicks}</h3>
@@ -58,11 +65,19 @@ export function TeamDrawer({ team, forecast, bans, onKnownChange, onClose }: Tea
               onChange={(legends) => onKnownChange(shown.ranked.team, legends)}
             />
           </section>
+          {canRead ? (
+            <section>
+              <h3 className={styles.title}>{noteMessages.title}</h3>
+              <SubjectNote key={shown.ranked.team} subject={noteSubject(shown.ranked.team)} />
+            </section>
+          ) : null}
         </div>
       ) : null}
     </BottomSheet>
   )
 }
+
+const noteSubject = (team: string) => ({ about: 'team', key: team, label: team }) as const
 
 /** The lobby in the address, with the bans on screen: they can come from the live draft. */
 const lobbyState = (bans: readonly string[]) => ({

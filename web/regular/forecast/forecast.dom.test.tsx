@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { getArchive } from '#contract/archive/archive.ts'
 import { getHistoricalTeamComps } from '#contract/regular/comp.ts'
+import { getNote } from '#contract/note/note.ts'
 import { getForecast } from '#contract/forecast/forecast.ts'
 import { getRecommendedComps } from '#contract/regular/recommendation.ts'
 import { getRoster } from '#contract/catalog/roster.ts'
 import { answerCup, answerForecast, CUP_LOBBY } from '../../testing/cup.ts'
 import { loadPage, openPage } from '../../testing/open-page.ts'
+import { NOAH } from '../../testing/people.ts'
 import { server } from '../../testing/test-server.ts'
 
 const address = () => Object.fromEntries(new URLSearchParams(location.search))
@@ -237,4 +239,17 @@ test('in an old archive recency counts from a day after the newest game, and the
   const [first] = weighted()
   if (first) await user.click(first)
   expect(await screen.findByText('× 3: last played 1 day ago')).toBeVisible()
+})
+
+test('what the club has noted about a team stands beside its forecast', async () => {
+  answerCup()
+  server.answer(getNote, {
+    note: { text: 'They land at Barometer.', version: 3, updated_at: 0, updated_by: 'mia' },
+  })
+  const user = await openPage(CUP_LOBBY, { as: NOAH })
+  await waitForForecast('Reed')
+  await user.click(within(await findRow('Reed')).getByRole('button', { name: 'Reed' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Reed' }))
+  expect(await drawer.findByText('They land at Barometer.')).toBeVisible()
+  expect(server.sent(getNote)).toMatchObject([{ about: 'team', key: 'Reed' }])
 })

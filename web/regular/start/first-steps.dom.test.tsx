@@ -32,6 +32,9 @@ test('with demo data the first steps lead to the series that is being played', a
     nextBans: [],
     nextMap: null,
     matchPoint: null,
+    equalPoints: 'kills',
+    banTie: 'points',
+    eventRules: { equalPoints: null, banTie: null },
   })
   const user = await openPage('/dashboard', { as: 'guest' })
   const strip = await steps()

@@ -43,20 +43,8 @@ interface HeadStripProps extends Omit<BanStripProps, 'onOpenSheet'> {
 
 /** What the numbers below are about: series, game, map, teams and bans. */
 export function HeadStrip(props: HeadStripProps) {
-  const {
-    follow,
-    own,
-    series,
-    opener,
-    onOpener,
-    onChange,
-    canUndo,
-    onUndo,
-    onOpenSheet,
-    ...strip
-  } = props
+  const { follow, own, series, opener, onOpener, onChange, onOpenSheet, ...strip } = props
   const { lobby, bans, arePanelsOpen, onKeep } = strip
-  const isImporter = can(useRole(), 'imports.manage')
   const last = series?.games.at(-1)?.number ?? 0
   const isOver = series !== undefined && isOverAfter(series, last)
   const guess = series && lobby.game > last ? guessOf(series, lobby.map) : null
@@ -103,29 +91,7 @@ export function HeadStrip(props: HeadStripProps) {
         </div>
         <TeamsButton teams={lobby.teams} onChange={onChange} onGoTo={goToTeams} onKeep={onKeep} />
         <OwnTeamButton own={own} lobby={lobby.teams} />
-        <div className={styles.actions}>
-          <OnDemand when={follow !== null && !onOpenSheet} load={loadFollow} onFail={ignore}>
-            {(FollowSwitch) => (follow && !onOpenSheet ? <FollowSwitch follow={follow} /> : null)}
-          </OnDemand>
-          <IconButton
-            label={viewTexts.undo}
-            icon={<Undo2 aria-hidden="true" />}
-            aria-keyshortcuts="Control+Z Meta+Z"
-            // Not `disabled`, which would lose the focus when the last change is undone.
-            aria-disabled={!canUndo}
-            onClick={onUndo}
-          />
-          {isImporter ? (
-            <LinkButton
-              className={styles.import}
-              to={`${paths.admin}?tab=import`}
-              icon={<FileDown aria-hidden="true" />}
-            >
-              {texts.importGame}
-            </LinkButton>
-          ) : null}
-          <CopyLinkButton />
-        </div>
+        <Actions {...props} />
       </div>
       <OnDemand when={series !== undefined && lobby.game <= last} load={loadPast} onFail={ignore}>
         {(PastGame) =>
@@ -145,6 +111,41 @@ export function HeadStrip(props: HeadStripProps) {
   )
 }
 
+function Actions({ follow, lobby, canUndo, onUndo, onOpenSheet }: HeadStripProps) {
+  const role = useRole()
+  const isImporter = can(role, 'imports.manage')
+  const canUse = can(role, 'draft.use') && lobby.teams.length > 0 && !onOpenSheet
+
+  return (
+    <div className={styles.actions}>
+      <OnDemand when={follow !== null && !onOpenSheet} load={loadFollow} onFail={ignore}>
+        {(FollowSwitch) => (follow && !onOpenSheet ? <FollowSwitch follow={follow} /> : null)}
+      </OnDemand>
+      <OnDemand when={canUse} load={loadUse} onFail={ignore}>
+        {(UseLobby) => (canUse ? <UseLobby lobby={lobby} /> : null)}
+      </OnDemand>
+      <IconButton
+        label={viewTexts.undo}
+        icon={<Undo2 aria-hidden="true" />}
+        aria-keyshortcuts="Control+Z Meta+Z"
+        // Not `disabled`, which would lose the focus when the last change is undone.
+        aria-disabled={!canUndo}
+        onClick={onUndo}
+      />
+      {isImporter ? (
+        <LinkButton
+          className={styles.import}
+          to={`${paths.admin}?tab=import`}
+          icon={<FileDown aria-hidden="true" />}
+        >
+          {texts.importGame}
+        </LinkButton>
+      ) : null}
+      <CopyLinkButton />
+    </div>
+  )
+}
+
 /** Why the map of the next game is assumed; null if it is another one. */
 function guessOf({ nextMap }: SeriesDetail, map: string | null) {
   if (nextMap === null || nextMap.map !== map) return null
@@ -158,4 +159,5 @@ function focusTeamSearch() {
 /** The rest of the strip works without it. */
 const ignore = () => {}
 const loadPast = () => import('./PastGame.tsx').then((chunk) => chunk.PastGame)
+const loadUse = () => import('../match/UseLobby.tsx').then((chunk) => chunk.UseLobby)
 const loadFollow = () => import('../setup/FollowSwitch.tsx').then((chunk) => chunk.FollowSwitch)

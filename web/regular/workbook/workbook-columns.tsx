@@ -1,5 +1,5 @@
 import { recommendationWorkbookMessages as texts } from '#contract/regular/recommendation-workbook.texts.ts'
-import { SHIPPED_MAP_IDS } from '#domain/catalog/shipped-maps.ts'
+import { SPECIFIED_MAP_IDS } from '#domain/catalog/shipped-maps.ts'
 import type { WorkbookRow } from '#domain/regular/recommendation-workbook.ts'
 import type { Column } from '../../shared/ui/table/data-table.ts'
 import styles from './workbook-columns.module.css'
@@ -17,7 +17,7 @@ export const workbookColumns: readonly Column<WorkbookRow>[] = [
     sortValue: ({ value }) => value,
     firstDirection: 'desc',
   },
-  ...SHIPPED_MAP_IDS.map((map): Column<WorkbookRow> => ({
+  ...SPECIFIED_MAP_IDS.map((map): Column<WorkbookRow> => ({
     id: map,
     header: columns[map],
     align: 'end',
@@ -29,7 +29,7 @@ export const workbookColumns: readonly Column<WorkbookRow>[] = [
 
 /** A table row on phones. */
 export const workbookCard = (row: WorkbookRow) => {
-  const onMaps = SHIPPED_MAP_IDS.filter((map) => row.byMap[map] !== null)
+  const onMaps = SPECIFIED_MAP_IDS.filter((map) => row.byMap[map] !== null)
 
   return (
     <article className={styles.card}>

@@ -25,7 +25,7 @@ test('POIs are on a map of the address, or on the first one', () => {
     map: 'stormpoint',
     poi: 6,
   })
-  expect(readFrom('?map=olympus&poi=six', usePoiAddress)).toMatchObject({
+  expect(readFrom('?map=talos&poi=six', usePoiAddress)).toMatchObject({
     map: 'worldsedge',
     poi: null,
   })

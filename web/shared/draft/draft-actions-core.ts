@@ -51,11 +51,14 @@ export function createDraftActions({ store, session, now, showFull, showUnseen }
 
     /** Makes these the picks, whatever they were. */
     pickComp: (comp: readonly string[]) => {
-      const wanted = comp.map((spelling) => findLegend(spelling).snake)
-      const { picked_legends: picked } = store.get().shown
-      const removed = picked.filter((legend) => !wanted.includes(legend))
-      const added = wanted.filter((legend) => !picked.includes(legend))
+      const { removed, added } = differences(store.get().shown.picked_legends, comp)
       session.start([...picks('remove', removed), ...picks('add', added)])
+    },
+
+    /** Makes these the bans, whatever they were. */
+    setBans: (legends: readonly string[]) => {
+      const { removed, added } = differences(store.get().shown.banned_legends, legends)
+      session.start([...bans('unban', removed), ...bans('ban', added)])
     },
 
     /** Saves the three picks with the current bans. Does nothing without three picks. */
@@ -93,8 +96,19 @@ export function createDraftActions({ store, session, now, showFull, showUnseen }
   }
 }
 
+function differences(now: readonly string[], spellings: readonly string[]) {
+  const wanted = spellings.map((spelling) => findLegend(spelling).snake)
+  return {
+    removed: now.filter((legend) => !wanted.includes(legend)),
+    added: wanted.filter((legend) => !now.includes(legend)),
+  }
+}
+
 const picks = (action: 'add' | 'remove', legends: readonly string[]): DraftRequest[] =>
   legends.map((legend) => ({ type: 'pick', action, legend }))
+
+const bans = (type: 'ban' | 'unban', legends: readonly string[]): DraftRequest[] =>
+  legends.map((legend) => ({ type, legend }))
 
 /** Operations that were never sent are dropped here; the others are undone by the server, latest first. */
 function undo(

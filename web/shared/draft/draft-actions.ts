@@ -19,6 +19,7 @@ export const {
   toggleBan,
   togglePick,
   pickComp,
+  setBans,
   submitGame,
   removeGame,
   resetDraft,

@@ -27,6 +27,8 @@ export interface DraftPage {
   readonly room: number
   /** The game of the series that the first game of the draft is. */
   readonly firstGame: number
+  /** The last game of the series in the archive; 0 without a series. */
+  readonly lastPlayed: number
   readonly user: DraftUser | null
   readonly client: DraftClient
   /** The server's draft with the user's own picks and games on top. */
@@ -48,6 +50,7 @@ export interface DraftPage {
 const EMPTY_PAGE: DraftPage = {
   room: DEFAULT_ROOM,
   firstGame: 1,
+  lastPlayed: 0,
   user: null,
   client: newDraftClient(),
   shown: EMPTY_DRAFT,

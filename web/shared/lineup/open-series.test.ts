@@ -63,6 +63,9 @@ const detail = (games: SeriesDetail['games'], nextBans: string[]): SeriesDetail 
   nextBans,
   nextMap: { map: 'stormpoint', times: 9, of: 10 },
   matchPoint: null,
+  equalPoints: 'kills',
+  banTie: 'points',
+  eventRules: { equalPoints: null, banTie: null },
 })
 const AFTER_ONE = detail([played(1, [])], ['Ash'])
 // Someone decided otherwise than the rule: Fuse was banned, not Ash.

@@ -29,10 +29,9 @@ export interface ObsContent {
 }
 
 export function seriesContent(series: SeriesDetail): ObsContent {
-  const { event, games, teams, nextBans, isDemo, matchPoint } = series
+  const { event, games, nextBans, isDemo } = series
   const last = games.at(-1)
-  const numbers = games.map(({ number }) => number)
-  const status = matchPointOf(teams, numbers, matchPoint)
+  const status = matchPointOf(series.teams, Infinity, series.matchPoint)
   const reached = new Set(status?.reached.map(({ team }) => team))
   return {
     event,
@@ -41,7 +40,7 @@ export function seriesContent(series: SeriesDetail): ObsContent {
     map: null,
     lastMap: last?.map ?? null,
     bans: nextBans,
-    teams: standingsAfter(teams, last?.number ?? 0).map(({ team, rank, points, results }) => ({
+    teams: standingsAfter(series, last?.number ?? 0).map(({ team, rank, points, results }) => ({
       team,
       rank,
       points,

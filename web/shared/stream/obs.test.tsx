@@ -40,6 +40,9 @@ const SERIES: SeriesDetail = {
   nextBans: ['mad_maggie', 'fuse'],
   nextMap: null,
   matchPoint: { points: 50, minGames: 1 },
+  equalPoints: 'kills',
+  banTie: 'points',
+  eventRules: { equalPoints: null, banTie: null },
 }
 
 const source = (change: Partial<SeriesDetail> = {}, parts: readonly ObsPart[] = OBS_PARTS) =>
