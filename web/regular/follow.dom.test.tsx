@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { getDraft } from '#contract/draft/draft.ts'
+import { answerCup, CUP_LOBBY } from '../testing/cup.ts'
 import { openPage } from '../testing/open-page.ts'
 import { NOAH } from '../testing/people.ts'
 import { server } from '../testing/test-server.ts'
@@ -36,4 +37,12 @@ test('who follows a draft with other bans is told, and undo brings the own bans 
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true'),
   )
+})
+
+test('what loads after the room is left of the switch, so it stays under the pointer', async () => {
+  answerCup()
+  await openPage(CUP_LOBBY, { as: NOAH })
+  const use = await screen.findByRole('button', { name: 'Use in Main room' })
+  const follow = await screen.findByRole('switch', FOLLOW)
+  expect(use.compareDocumentPosition(follow)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

@@ -118,11 +118,12 @@ function Actions({ follow, lobby, canUndo, onUndo, onOpenSheet }: HeadStripProps
 
   return (
     <div className={styles.actions}>
-      <OnDemand when={follow !== null && !onOpenSheet} load={loadFollow} onFail={ignore}>
-        {(FollowSwitch) => (follow && !onOpenSheet ? <FollowSwitch follow={follow} /> : null)}
-      </OnDemand>
+      {/* The actions end at the right: what loads late comes first and doesn't move the switch under the pointer. */}
       <OnDemand when={canUse} load={loadUse} onFail={ignore}>
         {(UseLobby) => (canUse ? <UseLobby lobby={lobby} /> : null)}
+      </OnDemand>
+      <OnDemand when={follow !== null && !onOpenSheet} load={loadFollow} onFail={ignore}>
+        {(FollowSwitch) => (follow && !onOpenSheet ? <FollowSwitch follow={follow} /> : null)}
       </OnDemand>
       <IconButton
         label={viewTexts.undo}
