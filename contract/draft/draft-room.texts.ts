@@ -5,6 +5,8 @@ export const draftRoomMessages = {
   notFound: "This room no longer exists, or you don't have access to it.",
   isFinished: 'This draft is finished. Reopen the room to change it.',
   matchOpened: 'Match opened',
+  matchMissing: 'This room has no match.',
+  mapSaved: 'Map saved',
   hasMatch: 'This room has another draft. Replace it, or open the match in a new room.',
   otherRoom: 'This change was already sent to another room.',
   defaultRoom: "The main room can't be finished, deleted or made private.",

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ROOM_ROLES } from '#domain/draft/draft-room.ts'
 import { MAX_SELECTED_TEAMS } from '#domain/regular/selection.ts'
 import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
+import { answeredMap, mapId } from '../catalog/map.ts'
 import { done, epochMs, rowId, textRules, whole, wholeText } from '../base/field.ts'
 import { draftRoomMessages as texts } from './draft-room.texts.ts'
 import { route } from '../base/route.ts'
@@ -34,6 +35,8 @@ const room = z.object({
   /** The match: its series, or who plays it while the archive has no series of it. */
   series: z.nullable(z.int()),
   teams: z.array(z.string()),
+  /** Maps that someone set by hand. */
+  maps: z.array(z.object({ game: z.int(), map: answeredMap })),
   isPrivate: z.boolean(),
   createdBy: z.nullable(user),
   createdAt: epochMs,
@@ -161,6 +164,23 @@ export const openMatch = route({
     /** The draft so far becomes a finished room with this name. */
     fileAs: z._default(z.nullable(name), null),
     operationId: z.optional(wholeText(100).check(z.minLength(1))),
+  }),
+  output: done,
+})
+
+/** The last game that a match can have. */
+const LAST_GAME = 30
+
+export const setMatchMap = route({
+  method: 'PUT',
+  path: '/api/rooms/:id/match/map',
+  access: 'draft.use',
+  summary:
+    'Set the map of a game of the match in a room, for everyone in it; null for the usual one. Returns 409 without a match. A file of the game wins.',
+  input: z.object({
+    id: rowId,
+    game: z.int().check(z.minimum(1), z.maximum(LAST_GAME)),
+    map: z.nullable(mapId),
   }),
   output: done,
 })

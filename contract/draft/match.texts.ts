@@ -17,6 +17,17 @@ export const matchMessages = {
   game: (number: number) => `Game ${number}`,
   guessed: (map: string) => `${map}?`,
   guess: 'This map is a guess: it usually follows.',
+  byHand: 'Set by hand',
+  noMap: 'set map',
+  chooseMap: (game: number) => `Map of Game ${game}`,
+  mapOf: (game: number, map: string) => `Map of Game ${game}: ${map}`,
+  usualMap: 'The usual map',
+  mapFailed: "Couldn't set the map.",
+  otherBans: (missing: string, added: string) =>
+    missing === ''
+      ? `The match files have no ban of ${added}. It was set by hand.`
+      : `The match files say ${missing} ${missing.includes(',') ? 'are' : 'is'} banned${added === '' ? '' : `, the room says ${added}`}.`,
+  takeFiles: 'Use the bans of the files',
   pickedBy: (teams: number, of: number) => `${teams} of ${of}`,
   nextBan: (legend: string, chance: string) => `next ban ${legend} ${chance}`,
   next: 'next',
@@ -28,12 +39,12 @@ export const matchMessages = {
   use: (room: string) => `Use in ${room}`,
   other: (room: string, name: string) => `${room} has another match: ${name}.`,
   back: 'Show it',
-  trying: (count: number) =>
-    `You are trying ${counted(count, 'other ban', 'other bans')}. Only you see it.`,
+  trying: (bans: number, isOtherMap: boolean) =>
+    `You are trying ${[bans > 0 && counted(bans, 'other ban', 'other bans'), isOtherMap && 'another map'].filter(Boolean).join(' and ')}. Only you see it.`,
   apply: 'Apply to match',
   discard: 'Discard',
   opened: (room: string) => `${room} has this match now`,
-  applied: 'The match has your bans now',
+  applied: 'Applied for everyone in the room',
   openFailed: "Couldn't open the match.",
   replaceTitle: 'Replace the draft of this room?',
   replaceText: (room: string, games: number, bans: number) =>

@@ -176,11 +176,11 @@ const filedParts = ({ room, user, before }: DecidedOperation, name: string) => s
     select greatest(r.log_start, coalesce(${lastResetOf(room, null)}, 0)) as version
     from draft_room r where r.id = ${room}
   ), filed as (
-    insert into draft_room (name, event, team, first_mid, teams, is_private, created_by, finished_at, log_start, first_game)
-    select ${name}, event, team, first_mid, teams, is_private, ${user.id}, now(), begun.version, first_game
+    insert into draft_room (name, event, team, first_mid, teams, maps, is_private, created_by, finished_at, log_start, first_game)
+    select ${name}, event, team, first_mid, teams, maps, is_private, ${user.id}, now(), begun.version, first_game
     from head, begun, draft_room where id = ${room} returning id
   ), unlinked as (
-    update draft_room set first_mid = null, teams = '{}', first_game = 1 from head where id = ${room}
+    update draft_room set first_mid = null, teams = '{}', maps = '{}', first_game = 1 from head where id = ${room}
   ), filed_log as (
     insert into draft_replay (room_id, version, at, payload)
     select filed.id, log.version, log.at, log.payload - '{version,operationId,remaining,cleared}'::text[]

@@ -20,9 +20,10 @@ import { type Lineup, lineupParsers } from '../shared/lineup/lineup.ts'
 import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
 import { type FirstStepsState, useFirstSteps } from './start/use-first-steps.ts'
 import type { OpenerTab } from './series/SeriesOpener.tsx'
+import type { BanPanelProps } from './setup/BanPanel.tsx'
 import type { SetupTab } from './setup/SetupSheet.tsx'
 import type { LobbyMatchProps } from './match/LobbyMatch.tsx'
-import { MatchSpace } from './match/MatchSpace.tsx'
+import { isProbablyInMatch, MatchSpace } from './match/MatchSpace.tsx'
 import { useLineup } from './setup/use-lineup.ts'
 import { useLineupBans } from './setup/use-lineup-bans.tsx'
 import { useLinkedLegend } from './setup/use-linked-legend.ts'
@@ -46,6 +47,9 @@ export function RegularView() {
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const panels = useSetupPanels(teams.length)
   const arePanelsOpen = panels.areOpen && !isNarrow
+  const canDraft = can(useRole(), 'draft.use')
+  const [isMatch, setIsMatch] = useState(() => isProbablyInMatch(lineup.lineup))
+  const isInMatch = isMatch && canDraft
   const [opener, setOpener] = useState<OpenerTab | null>(null)
   const [sheet, setSheet] = useState<SetupTab | null>(null)
   const closeSheet = useCallback(() => setSheet(null), [])
@@ -68,13 +72,24 @@ export function RegularView() {
   return (
     <>
       <Heading game={lobby.game} bans={bans.legends.length} teams={teams.length} />
-      <MatchAbove lineup={lineup.lineup} follow={follow} game={lobby.game} onChange={change} />
+      <MatchAbove
+        canDraft={canDraft}
+        lineup={lineup.lineup}
+        follow={follow}
+        game={lobby.game}
+        onChange={change}
+        onMove={lineup.move}
+        opener={opener}
+        onOpener={setOpener}
+        onMatch={setIsMatch}
+      />
       <HeadStrip
         {...grid}
         focusOn={arePanelsOpen ? null : askedLegend}
         lobby={lobby}
         arePanelsOpen={arePanelsOpen}
         follow={follow}
+        isInMatch={isInMatch}
         own={own}
         series={lineup.series}
         opener={opener}
@@ -87,25 +102,7 @@ export function RegularView() {
         onKeep={() => panels.keep(true)}
       />
       <Start steps={steps} onChange={change} />
-      <OnDemand
-        when={arePanelsOpen}
-        load={loadSetupPanels}
-        onFail={panels.done}
-        fallback={arePanelsOpen ? <Skeleton label={texts.loadingTeams} lines={7} /> : null}
-      >
-        {(SetupPanels) =>
-          arePanelsOpen ? (
-            <SetupPanels
-              {...grid}
-              teams={teams}
-              onChange={change}
-              isKept={panels.isKept}
-              onKeep={panels.keep}
-              onDone={panels.done}
-            />
-          ) : null
-        }
-      </OnDemand>
+      <Setup grid={grid} teams={teams} onChange={change} panels={panels} isOpen={arePanelsOpen} />
       <Results
         teamComps={teamComps}
         lobby={lobby}
@@ -149,14 +146,41 @@ function Heading({ game, bans, teams }: { game: number; bans: number; teams: num
   )
 }
 
-function MatchAbove(props: LobbyMatchProps) {
-  const canDraft = can(useRole(), 'draft.use')
-  return (
-    <OnDemand when={canDraft} load={loadMatch} onFail={ignore} fallback={<MatchSpace />}>
-      {(LobbyMatch) => (canDraft ? <LobbyMatch {...props} /> : null)}
-    </OnDemand>
-  )
+interface SetupProps {
+  grid: BanPanelProps
+  teams: readonly string[]
+  onChange: (next: (lineup: Lineup) => Lineup) => void
+  panels: ReturnType<typeof useSetupPanels>
+  isOpen: boolean
 }
+
+const Setup = ({ grid, teams, onChange, panels, isOpen }: SetupProps) => (
+  <OnDemand
+    when={isOpen}
+    load={loadSetupPanels}
+    onFail={panels.done}
+    fallback={isOpen ? <Skeleton label={texts.loadingTeams} lines={7} /> : null}
+  >
+    {(SetupPanels) =>
+      isOpen ? (
+        <SetupPanels
+          {...grid}
+          teams={teams}
+          onChange={onChange}
+          isKept={panels.isKept}
+          onKeep={panels.keep}
+          onDone={panels.done}
+        />
+      ) : null
+    }
+  </OnDemand>
+)
+
+const MatchAbove = ({ canDraft, ...match }: LobbyMatchProps & { canDraft: boolean }) => (
+  <OnDemand when={canDraft} load={loadMatch} onFail={ignore} fallback={<MatchSpace />}>
+    {(LobbyMatch) => (canDraft ? <LobbyMatch {...match} /> : null)}
+  </OnDemand>
+)
 
 const Start = ({ steps, onChange }: Pick<ResultsProps, 'steps' | 'onChange'>) => (
   <OnDemand when={steps.areShown} load={loadSteps} onFail={ignore}>

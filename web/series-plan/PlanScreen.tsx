@@ -4,6 +4,7 @@ import { seriesPlanMessages as texts } from '#contract/series-plan/series-plan.t
 import type { DraftRoom } from '#contract/draft/draft-room.ts'
 import type { PlanOfSeries } from '#contract/series-plan/series-plan.ts'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
+import { useMatchMap } from '../shared/match/use-match-map.ts'
 import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
 import { roomQuery } from '../shared/room/room.queries.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
@@ -14,7 +15,7 @@ import { useMediaQuery } from '../shared/ui/layout/use-media-query.ts'
 import { FallingBansPanel } from './FallingBansPanel.tsx'
 import { LobbyChoice } from './LobbyChoice.tsx'
 import { planColumns } from './plan-columns.ts'
-import { changeGame } from './plan-edit.ts'
+import { changeGame, type PlanEdit } from './plan-edit.ts'
 import { inputsRequest, planInputsQuery } from './plan-inputs.queries.ts'
 import { compOfCandidate, type PlannedDraft, seatsOfCandidate } from './plan-model.ts'
 import { PlanHead } from './PlanHead.tsx'
@@ -45,19 +46,18 @@ export function PlanScreen({ room, shared, plan, draft, hasMatch }: PlanScreenPr
   const team = detail?.room.team ?? plan.team ?? ownTeam
   const request = isLoading ? null : inputsRequest(plan, draft, team)
   const inputs = useQuery(planInputsQuery(request))
-  const answer = inputs.data ?? null
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const [showsPlayed, setShowsPlayed] = useState(false)
   const [picking, setPicking] = useState<Picking | null>(null)
   const [isPicking, setIsPicking] = useState(false)
-  const { judged, suggest, clear, undo } = useJudgedPlan(plan, draft, answer, edit)
-  const columns = planColumns(plan, draft, judged?.review ?? null, answer)
+  const { judged, suggest, clear, undo } = useJudgedPlan(plan, draft, inputs.data ?? null, edit)
+  const columns = planColumns(plan, draft, judged?.review ?? null, inputs.data ?? null)
   const shownColumns = columns.filter(({ state }) => state !== 'played' || !isNarrow || showsPlayed)
-  const players = [...new Set((answer?.uses ?? []).map(({ player }) => player))]
   const played = columns.filter(({ state }) => state === 'played').length
   // Whoever opens the plan sees it for the same team.
   const chooseLobby = (lobby: Pick<PlanOfSeries, 'teams' | 'series'>) =>
     edit((one) => ({ ...one, ...lobby, team: one.team ?? ownTeam }))
+  const setMap = usePlanMap(room, hasMatch, edit)
   const pick = (next: Picking) => {
     setPicking(next)
     setIsPicking(true)
@@ -110,14 +110,15 @@ export function PlanScreen({ room, shared, plan, draft, hasMatch }: PlanScreenPr
       <PlanTable
         columns={shownColumns}
         judged={judged}
-        players={players}
+        players={[...new Set(inputs.data?.uses.map(({ player }) => player))]}
         games={plan.games.length}
         played={played}
         edit={edit}
+        setMap={setMap}
         pick={pick}
       />
       <div className={styles.panels}>
-        <PlayersPanel columns={shownColumns} uses={answer?.uses ?? []} />
+        <PlayersPanel columns={shownColumns} uses={inputs.data?.uses ?? []} />
         <FallingBansPanel plan={plan} points={judged?.review.total ?? null} edit={edit} />
       </div>
       <div className={styles.notes}>
@@ -139,6 +140,13 @@ export function PlanScreen({ room, shared, plan, draft, hasMatch }: PlanScreenPr
       </OnDemand>
     </div>
   )
+}
+
+/** Sets the map of a game, counted from 0: of the match if there is one. */
+function usePlanMap(room: number, hasMatch: boolean, edit: (change: PlanEdit) => void) {
+  const setMatchMap = useMatchMap(room)
+  return (game: number, map: string | null) =>
+    hasMatch ? setMatchMap(game + 1, map) : edit(changeGame(game, { map }))
 }
 
 /** Whose plan it is. The main room needs no name. */

@@ -2,17 +2,17 @@ import type { PlanOfSeries } from '#contract/series-plan/series-plan.ts'
 import { type Match, gamesSoFar } from '../shared/match/match.ts'
 import type { PlannedDraft } from './plan-model.ts'
 
-/** A plan with the lobby of its room's match, and the match's maps where the plan has none or the game is played. */
+/** A plan with the lobby and the maps of its room's match. */
 export function planOfMatch(plan: PlanOfSeries, match: Match | null): PlanOfSeries {
   if (!match) return plan
   return {
     ...plan,
     teams: [...match.teams],
     series: match.series?.id ?? null,
-    games: plan.games.map((game, index) => {
-      const { map = null, state = 'open' } = match.games[index] ?? {}
-      return { ...game, map: state === 'played' ? (map ?? game.map) : (game.map ?? map) }
-    }),
+    games: plan.games.map((game, index) => ({
+      ...game,
+      map: match.games[index]?.map ?? game.map,
+    })),
   }
 }
 

@@ -20,6 +20,7 @@ export const MAIN_ROOM: DraftRoom = {
   team: null,
   series: null,
   teams: [],
+  maps: [],
   isPrivate: false,
   createdBy: null,
   createdAt: 0,

@@ -127,6 +127,8 @@ interface DraftRoomTable {
   log_start: Generated<number>
   first_game: Generated<number>
   teams: Generated<string[]>
+  /** By the number of the game. */
+  maps: Generated<Record<string, string>>
   assumed_ban: string | null
 }
 

@@ -83,17 +83,56 @@ export const draftRoomRepository = (db: Kysely<Database>) => ({
     await db.transaction().execute(async (tx) => {
       // They were made for a room that everyone could see. Whoever has one must not watch a private one.
       if (settings.is_private) await endViewLinks(tx, id)
-      await tx.updateTable('draft_room').set(settings).where('id', '=', id).execute()
+      await tx
+        .updateTable('draft_room')
+        .set((eb) => ({
+          ...settings,
+          maps: eb
+            .case()
+            .when('first_mid', 'is not distinct from', settings.first_mid)
+            .then(eb.ref('maps'))
+            .else(NO_MAPS)
+            .end(),
+        }))
+        .where('id', '=', id)
+        .execute()
       await notifyRooms(tx)
       await announceRoomUpdate(tx, id)
     })
   },
 
-  /** False if the room is finished. */
+  /** False if the room is finished or has no match. Null removes the map. */
+  async setMap(id: number, game: number, map: string | null): Promise<boolean> {
+    const key = String(game)
+    const { numUpdatedRows } = await db
+      .updateTable('draft_room')
+      .set({
+        maps:
+          map === null
+            ? sql`maps - ${key}::text`
+            : sql`maps || jsonb_build_object(${key}::text, ${map}::text)`,
+      })
+      .where('id', '=', id)
+      .where('finished_at', 'is', null)
+      .where(sql<boolean>`(first_mid is not null or cardinality(teams) > 0)`)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await announceRoomUpdate(db, id)
+    return numUpdatedRows > 0n
+  },
+
+  /** False if the room is finished. Maps that were set for another match are forgotten. */
   async openMatch(id: number, match: RoomMatch): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('draft_room')
-      .set(match)
+      .set((eb) => ({
+        ...match,
+        maps: eb
+          .case()
+          .when('first_mid', '=', match.first_mid)
+          .then(eb.ref('maps'))
+          .else(NO_MAPS)
+          .end(),
+      }))
       .where('id', '=', id)
       .where('finished_at', 'is', null)
       .executeTakeFirst()
@@ -145,6 +184,8 @@ export const draftRoomRepository = (db: Kysely<Database>) => ({
     await notifyRooms(db)
   },
 })
+
+const NO_MAPS = sql<Record<string, string>>`'{}'::jsonb`
 
 /** Only if the room is open so far. */
 async function endViewLinks(tx: Transaction<Database>, room: number) {
@@ -210,7 +251,7 @@ const rows = (db: Kysely<Database>) =>
     )
     .select(['r.id', 'r.name', 'r.event', 'r.team', 'r.is_private', 'r.created_by', 'a.username'])
     .select(['r.created_at', 'r.finished_at', 'h.changed_at', 'h.banned_legends', 'g.series_id'])
-    .select(['r.first_mid', 'r.first_game', 'r.teams', 'h.picked_legends'])
+    .select(['r.first_mid', 'r.first_game', 'r.teams', 'r.maps', 'h.picked_legends'])
     .select((eb) =>
       eb
         .selectFrom('game as played')

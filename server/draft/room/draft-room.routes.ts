@@ -235,6 +235,9 @@ const describe = (row: RoomRow, { people, known, staff }: Around, role: RoomRole
   team: row.team,
   series: row.series_id,
   teams: row.teams,
+  maps: Object.entries(row.maps)
+    .map(([game, map]) => ({ game: Number(game), map }))
+    .toSorted((a, b) => a.game - b.game),
   isPrivate: row.is_private,
   createdBy:
     row.created_by === null || row.username === null

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { openMatch } from '#contract/draft/draft-room.ts'
+import { openMatch, setMatchMap } from '#contract/draft/draft-room.ts'
 import { draftRoomMessages as texts } from '#contract/draft/draft-room.texts.ts'
 import { findLegend } from '#domain/catalog/legend.ts'
 import { teamKey } from '#domain/team/team.ts'
@@ -48,6 +48,12 @@ export function matchRoutes(
     for (const legend of start?.bans ?? []) await ban(id, legend, user)
     log.info({ by: user.id, room: id, series }, 'match opened in a draft room')
     return succeed(texts.matchOpened)
+  })
+
+  serve(app, setMatchMap, async ({ id, game, map }, { user }) => {
+    await access.requireRole(id, user, 'edit')
+    if (!(await rooms.setMap(id, game, map))) throw conflict('no_match', texts.matchMissing)
+    return succeed(texts.mapSaved)
   })
 }
 

@@ -204,3 +204,40 @@ test('a room of chosen teams gets the series that most of them are just playing'
     .poll(async () => (await draft(room)).banned_legends, { timeout: 20_000 })
     .toHaveLength(1)
 })
+
+const setMap = (room: number, number: number, map: string | null, who = ann) =>
+  send('PUT', `/api/rooms/${room}/match/map`, { game: number, map }, who)
+
+test('a map that is set by hand belongs to its game, and to the match it was set for', async () => {
+  const series = await importGames('mapped', 2)
+  const room = await create()
+  expect(await setMap(room, 3, 'worldsedge')).toMatchObject({
+    status: 409,
+    json: { error: 'no_match' },
+  })
+  await open(room, { series })
+  await setMap(room, 4, 'edistrict')
+  await setMap(room, 3, 'worldsedge')
+  expect((await detail(room)).maps).toEqual([
+    { game: 3, map: 'worldsedge' },
+    { game: 4, map: 'edistrict' },
+  ])
+  await setMap(room, 3, null)
+  await open(room, { series })
+  expect((await detail(room)).maps).toEqual([{ game: 4, map: 'edistrict' }])
+  await ban(room, 'fuse')
+  await open(room, { series: await importGames('unmapped', 2), fileAs: 'Mapped' })
+  expect((await detail(room)).maps).toEqual([])
+  expect((await rooms('finished')).find(({ name }) => name === 'Mapped')?.maps).toEqual([
+    { game: 4, map: 'edistrict' },
+  ])
+})
+
+test('maps of a match are set by those who edit its room, and have to exist', async () => {
+  const room = await create({ isPrivate: true })
+  await open(room, { teams: ['Owls', 'Herons'] })
+  expect(await setMap(room, 1, 'worldsedge', ben)).toMatchObject({ status: 404 })
+  expect(await setMap(room, 1, 'atlantis')).toMatchObject({ status: 400 })
+  expect(await setMap(room, 31, 'worldsedge')).toMatchObject({ status: 400 })
+  expect((await detail(room)).maps).toEqual([])
+})

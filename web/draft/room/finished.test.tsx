@@ -15,6 +15,7 @@ const room: DraftRoom = {
   team: null,
   series: null,
   teams: [],
+  maps: [],
   isPrivate: false,
   createdBy: { id: 1, username: 'ann' },
   createdAt: 0,

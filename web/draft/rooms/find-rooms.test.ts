@@ -9,6 +9,7 @@ const room = (id: number, name: string, event: string, team: string | null): Dra
   team,
   series: null,
   teams: [],
+  maps: [],
   isPrivate: false,
   createdBy: null,
   createdAt: 0,

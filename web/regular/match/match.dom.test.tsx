@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
-import { banLegend, getDraft } from '#contract/draft/draft.ts'
-import { type DraftRoom, getRoom, openMatch } from '#contract/draft/draft-room.ts'
+import { banLegend, getDraft, unbanLegend } from '#contract/draft/draft.ts'
+import { type DraftRoom, getRoom, openMatch, setMatchMap } from '#contract/draft/draft-room.ts'
 import { getSeries } from '#contract/series/series.ts'
 import { answerCup, CUP_LOBBY, CUP_SERIES } from '../../testing/cup.ts'
 import { answerAroundDraft } from '../../testing/draft-answers.ts'
@@ -57,8 +57,8 @@ test('an empty lobby opens at the match of the room, with its bans, its map and 
     'Game 2Storm PointNewcastle2 of 3',
     'Game 3Storm PointCatalyst2 of 3',
     expect.stringMatching(/^Game 4Storm Point\?next/),
-    'Game 5open',
-    'Game 6open',
+    'Game 5set mapopen',
+    'Game 6set mapopen',
   ])
   await waitFor(() =>
     expect(address()).toMatchObject({ series: '5', ban: BANS.join(), map: 'stormpoint' }),
@@ -113,4 +113,33 @@ test('a lobby becomes the match of its room, and another draft is replaced only 
   expect(first).toMatchObject({ id: 1, series: 5, teams: [], fileAs: null })
   expect(second?.fileAs).toMatch(/^Main room, /)
   expect(second?.operationId).toBe(first?.operationId)
+})
+
+test('the map of a game is set for everyone in its cell, and another map in the lobby is only tried', async () => {
+  answerRoom(IN_CUP)
+  const user = await openPage('/dashboard', { as: NOAH })
+  await user.click(await button('Map of Game 5: set map'))
+  server.answer(setMatchMap, { success: true, message: 'Map saved' })
+  answerRoom({ ...IN_CUP, maps: [{ game: 5, map: 'olympus' }] })
+  await user.click(await screen.findByRole('menuitem', { name: 'Olympus' }))
+  expect(await button('Map of Game 5: Olympus')).toBeVisible()
+  expect(server.sent(setMatchMap)).toEqual([{ id: 1, game: 5, map: 'olympus' }])
+
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Map' }), 'Broken Moon')
+  expect(await screen.findByText(/You are trying another map/)).toBeVisible()
+  await user.click(await button('Discard'))
+  await waitFor(() => expect(address()['map']).toBe('stormpoint'))
+})
+
+test('a ban that the files have otherwise is said, and theirs can be taken', async () => {
+  server.answerIfAsked(getDraft, { ...DRAFT, banned_legends: ['ash', 'newcastle', 'fuse'] })
+  answerRoom(IN_CUP)
+  const user = await openPage('/dashboard', { as: NOAH })
+  expect(
+    await screen.findByText('The match files say Catalyst is banned, the room says Fuse.'),
+  ).toBeVisible()
+  server.answer(unbanLegend, { success: true, message: '', ...DRAFT, version: 4 })
+  server.answer(banLegend, { success: true, message: '', ...DRAFT, version: 5 })
+  await user.click(await button('Use the bans of the files'))
+  await waitFor(() => expect(screen.queryByText(/The match files say/)).toBeNull())
 })

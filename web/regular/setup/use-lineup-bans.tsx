@@ -8,7 +8,7 @@ import { useRememberedStates } from '../../shared/storage/use-remembered-states.
 import { notify } from '../../shared/page/toast.ts'
 import { useRole } from '../../shared/session/session-store.ts'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
-import { bansInForce, toggleLineupBan, type Lineup } from '../../shared/lineup/lineup.ts'
+import { bansInForce, toggleLineupBan } from '../../shared/lineup/lineup.ts'
 import { refreshTeamComps } from '../regular.queries.ts'
 import type { Bans } from './bans.ts'
 import type { useLineup } from './use-lineup.ts'
@@ -27,8 +27,9 @@ const REPLACED_MS = 6000
 const ADDRESS = { follow: parseAsStringLiteral(['draft']) }
 
 /** The user's own bans, or those of the live draft if the user can draft and follows it. */
-export function useLineupBans({ lineup, change, remember, forget }: ReturnType<typeof useLineup>) {
-  const local = useLocalBans(lineup, change)
+export function useLineupBans(lineupState: ReturnType<typeof useLineup>) {
+  const { remember, forget } = lineupState
+  const local = useLocalBans(lineupState)
   const [{ follow: followed }, setAddress] = useRememberedStates('follow', ADDRESS)
   const [draftBans, setDraftBans] = useState<Bans | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -92,12 +93,11 @@ export function useLineupBans({ lineup, change, remember, forget }: ReturnType<t
 const loadFollowedBans = () => import('./FollowedBans.tsx').then((chunk) => chunk.FollowedBans)
 
 /** The user's own bans, stored in the URL. */
-function useLocalBans(
-  { ban, game, series }: Lineup,
-  change: (next: (lineup: Lineup) => Lineup) => void,
-): Bans {
+function useLocalBans({ lineup, series: detail, change }: ReturnType<typeof useLineup>): Bans {
+  const { ban, game, series } = lineup
+  const last = detail?.games.at(-1)?.number
   const queryClient = useQueryClient()
-  const legends = useMemo(() => bansInForce({ ban, game, series }), [ban, game, series])
+  const legends = useMemo(() => bansInForce({ ban, game, series }, last), [ban, game, series, last])
   const isPast = legends !== ban
   const toggle = useCallback(
     (legend: string) => {
@@ -105,7 +105,7 @@ function useLocalBans(
         notify.info(lobbyTexts.pastBan)
         return
       }
-      change((lineup) => toggleLineupBan(lineup, legend))
+      change((now) => toggleLineupBan(now, legend))
       void refreshTeamComps(queryClient)
     },
     [change, queryClient, isPast],

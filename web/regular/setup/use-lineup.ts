@@ -41,6 +41,14 @@ export function useLineup() {
     },
     [show, remember],
   )
+  /** A change that isn't the user's and so can't be undone. */
+  const move = useCallback(
+    (next: (lineup: Lineup) => Lineup) => {
+      const after = next(now.current)
+      if (!isSame(now.current, after)) show(after)
+    },
+    [show],
+  )
   const undo = useCallback(() => {
     past.at(-1)?.()
     setPast(past.slice(0, -1))
@@ -49,7 +57,7 @@ export function useLineup() {
   const series = useOpenSeries(lineup.series)
   const shown = useMemo(() => withinSeries(lineup, series), [lineup, series])
 
-  return { lineup: shown, series, change, remember, forget, undo, canUndo: past.length > 0 }
+  return { lineup: shown, series, change, move, remember, forget, undo, canUndo: past.length > 0 }
 }
 
 /** Undefined without an open series, and until it is loaded. */

@@ -15,13 +15,15 @@ export interface BanStripProps extends BanPanelProps {
   /** Set on phones, where the grid is in a sheet. */
   onOpenSheet: (() => void) | null
   arePanelsOpen: boolean
+  /** The match above shows the next ban, and there is no space for both. */
+  isInMatch: boolean
   onBan: (legend: string) => void
   onKeep: () => void
 }
 
 /** The bans in one row: type one, see all, and the one that is likely to follow. */
 export function BanStrip(props: BanStripProps) {
-  const { lobby, onOpenSheet, arePanelsOpen, onBan, onKeep, ...grid } = props
+  const { lobby, onOpenSheet, arePanelsOpen, isInMatch, onBan, onKeep, ...grid } = props
   const { bans } = grid
 
   return (
@@ -54,11 +56,11 @@ export function BanStrip(props: BanStripProps) {
             onClick={bans.clear}
           />
         ) : null}
-        <OnDemand when={lobby.teams.length > 0} load={loadNextBan} onFail={ignore}>
-          {(NextBanChip) => <NextBanChip lobby={lobby} onBan={onBan} />}
+        <OnDemand when={lobby.teams.length > 0 && !isInMatch} load={loadNextBan} onFail={ignore}>
+          {(NextBanChip) => (isInMatch ? null : <NextBanChip lobby={lobby} onBan={onBan} />)}
         </OnDemand>
       </div>
-      <ClassCounts bans={bans.legends} />
+      {isInMatch ? null : <ClassCounts bans={bans.legends} />}
     </div>
   )
 }

@@ -8,18 +8,21 @@ interface GameStepperProps {
   /** Null if another game can follow. */
   last: number | null
   onStep: (game: number) => void
+  /** The keys work without it. */
+  isShown: boolean
 }
 
 /** Games of a usual series. Finals can have more. */
 const USUAL_GAMES = 6
 
-export function GameStepper({ game, last, onStep }: GameStepperProps) {
+export function GameStepper({ game, last, onStep, isShown }: GameStepperProps) {
   const isLast = game === last
   const next = () => {
     if (!isLast) onStep(game + 1)
   }
   useSingleKeys({ '+': next, '-': () => onStep(game - 1) })
 
+  if (!isShown) return null
   return (
     <div className={styles.stepper} role="group" aria-label={texts.gameNumber}>
       <button

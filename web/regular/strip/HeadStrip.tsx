@@ -27,6 +27,8 @@ import { TeamsButton } from './TeamsButton.tsx'
 
 interface HeadStripProps extends Omit<BanStripProps, 'onOpenSheet'> {
   follow: Follow | null
+  /** The match above says which series and game this is, and what its next ban is likely to be. */
+  isInMatch: boolean
   /** The user's team. */
   own: string | null
   /** The open series; undefined until it is loaded. */
@@ -43,7 +45,8 @@ interface HeadStripProps extends Omit<BanStripProps, 'onOpenSheet'> {
 
 /** What the numbers below are about: series, game, map, teams and bans. */
 export function HeadStrip(props: HeadStripProps) {
-  const { follow, own, series, opener, onOpener, onChange, onOpenSheet, ...strip } = props
+  const { follow, isInMatch, own, series, opener, onOpener, onChange, onOpenSheet, ...strip } =
+    props
   const { lobby, bans, arePanelsOpen, onKeep } = strip
   const last = series?.games.at(-1)?.number ?? 0
   const isOver = series !== undefined && isOverAfter(series, last)
@@ -59,16 +62,27 @@ export function HeadStrip(props: HeadStripProps) {
       : null
 
   return (
-    <section className={styles.strip} aria-label={texts.strip}>
+    <section
+      className={styles.strip}
+      data-in-match={isInMatch || undefined}
+      aria-label={texts.strip}
+    >
       <div className={styles.lobby}>
-        <SeriesButton
-          series={lobby.series}
-          asked={opener}
-          onAsked={onOpener}
-          onChange={onChange}
-          movesOn={!follow?.isOn}
+        {isInMatch ? null : (
+          <SeriesButton
+            series={lobby.series}
+            asked={opener}
+            onAsked={onOpener}
+            onChange={onChange}
+            movesOn={!follow?.isOn}
+          />
+        )}
+        <GameStepper
+          game={lobby.game}
+          last={isOver ? last : null}
+          onStep={step}
+          isShown={!isInMatch}
         />
-        <GameStepper game={lobby.game} last={isOver ? last : null} onStep={step} />
         <div
           className={styles.map}
           data-guess={guess !== null || undefined}
@@ -106,15 +120,21 @@ export function HeadStrip(props: HeadStripProps) {
           ) : null
         }
       </OnDemand>
-      <BanStrip {...strip} onOpenSheet={onOpenSheet && (() => onOpenSheet('bans'))} />
+      <BanStrip
+        {...strip}
+        isInMatch={isInMatch}
+        onOpenSheet={onOpenSheet && (() => onOpenSheet('bans'))}
+      />
     </section>
   )
 }
 
-function Actions({ follow, lobby, canUndo, onUndo, onOpenSheet }: HeadStripProps) {
+function Actions({ follow, isInMatch, lobby, canUndo, onUndo, onOpenSheet }: HeadStripProps) {
   const role = useRole()
   const isImporter = can(role, 'imports.manage')
   const canUse = can(role, 'draft.use') && lobby.teams.length > 0 && !onOpenSheet
+  // The lobby of a match has the bans of its room anyway.
+  const canFollow = follow !== null && (!isInMatch || follow.isOn) && !onOpenSheet
 
   return (
     <div className={styles.actions}>
@@ -122,8 +142,8 @@ function Actions({ follow, lobby, canUndo, onUndo, onOpenSheet }: HeadStripProps
       <OnDemand when={canUse} load={loadUse} onFail={ignore}>
         {(UseLobby) => (canUse ? <UseLobby lobby={lobby} /> : null)}
       </OnDemand>
-      <OnDemand when={follow !== null && !onOpenSheet} load={loadFollow} onFail={ignore}>
-        {(FollowSwitch) => (follow && !onOpenSheet ? <FollowSwitch follow={follow} /> : null)}
+      <OnDemand when={canFollow} load={loadFollow} onFail={ignore}>
+        {(FollowSwitch) => (canFollow ? <FollowSwitch follow={follow} /> : null)}
       </OnDemand>
       <IconButton
         label={viewTexts.undo}

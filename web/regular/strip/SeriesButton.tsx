@@ -1,5 +1,5 @@
 import { ChevronsUpDown, FolderOpen } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { lobbyMessages as texts } from '#contract/regular/lobby.texts.ts'
 import { useSingleKeys } from '../../shared/keyboard/use-single-keys.ts'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
@@ -14,12 +14,14 @@ interface SeriesButtonProps {
   asked: OpenerTab | null
   onAsked: (tab: OpenerTab | null) => void
   onChange: (next: (lineup: Lineup) => Lineup) => void
-  /** Whether a new game of the series changes the lobby. A followed draft does that itself. */
+  /** Whether a new game of the series changes the lobby. A followed draft and a match do that themselves. */
   movesOn: boolean
+  /** Instead of the name of the series. */
+  children?: ReactNode
 }
 
 export function SeriesButton(props: SeriesButtonProps) {
-  const { series, asked, onAsked, onChange, movesOn } = props
+  const { series, asked, onAsked, onChange, movesOn, children } = props
   const { opened, close, trigger } = usePopover(loadOpener)
   const isOpen = opened !== null
   const button = useRef<HTMLButtonElement>(null)
@@ -43,7 +45,9 @@ export function SeriesButton(props: SeriesButtonProps) {
       >
         <FolderOpen aria-hidden="true" />
         <span className={styles.seriesName}>
-          {series === null ? (
+          {children !== undefined ? (
+            children
+          ) : series === null ? (
             texts.openSeries
           ) : (
             <OnDemand when load={loadName} onFail={ignore} fallback={texts.seriesOf(series)}>

@@ -36,7 +36,7 @@ test('the class counts go down with each ban', () => {
 })
 
 const stepper = (game: number) =>
-  renderText(<GameStepper game={game} last={null} onStep={() => {}} />)
+  renderText(<GameStepper game={game} last={null} onStep={() => {}} isShown />)
 
 test('the stepper names a usual series, unless the game is beyond it', () => {
   expect(stepper(4)).toBe(`${texts.game(4)} ${texts.ofGames(6)}`)

@@ -10,7 +10,7 @@ import { QuietSelect } from './QuietSelect.tsx'
 import styles from './GameHead.module.css'
 
 export function GameHead(props: CellProps) {
-  const { column, edit } = props
+  const { column, setMap } = props
   const { index, number, state, map } = column
   return (
     <div className={styles.head}>
@@ -26,7 +26,7 @@ export function GameHead(props: CellProps) {
             value={map}
             none={texts.anyMap}
             options={currentMaps(map).map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(chosen) => edit(changeGame(index, { map: chosen }))}
+            onChange={(chosen) => setMap(index, chosen)}
           />
         )}
         {state === 'played' ? <Badge>{texts.played}</Badge> : null}

@@ -23,6 +23,8 @@ export interface CellProps {
   games: number
   played: number
   edit: (change: PlanEdit) => void
+  /** Games are counted from 0. */
+  setMap: (game: number, map: string | null) => void
   pick: (picking: Picking) => void
 }
 

@@ -73,6 +73,7 @@ function cells(plan: PlanOfSeries = PLAN, inputs: PlanInputsAnswer | null = INPU
     games: plan.games.length,
     played: 1,
     edit: () => {},
+    setMap: () => {},
     pick: () => {},
   }
   return {

@@ -80,9 +80,17 @@ export const stepToGame = (lineup: Lineup, game: number, nextGame: number): Line
   game: clampGame(game) === nextGame ? null : clampGame(game),
 })
 
-/** The bans of the game on screen: a step back in a series leaves out those of later games. */
-export const bansInForce = ({ ban, game, series }: Pick<Lineup, 'ban' | 'game' | 'series'>) =>
-  series !== null && game !== null && game <= ban.length ? ban.slice(0, game - 1) : ban
+/**
+ * The bans of the game on screen: a step back in a series leaves out those of later games. The game after the last one that was played can have
+ * more bans than games before it. While `last` isn't known, a game with as many bans is taken for a step back.
+ */
+export const bansInForce = (
+  { ban, game, series }: Pick<Lineup, 'ban' | 'game' | 'series'>,
+  last = Infinity,
+) =>
+  series !== null && game !== null && game <= Math.min(ban.length, last)
+    ? ban.slice(0, game - 1)
+    : ban
 
 export const isSame = (a: Lineup, b: Lineup) =>
   lineupParsers.teams.eq(a.teams, b.teams) &&

@@ -139,3 +139,9 @@ test('a series that goes on keeps its next game, and so does one until match poi
   expect(withinSeries(lineup, ON_MAPS)).toBe(lineup)
   expect(withinSeries(lineup, sixGames({ points: 50, minGames: 1 }))).toBe(lineup)
 })
+
+test('the next game of a series can have a ban more than games before it', () => {
+  const third = { ban: ['ash', 'fuse', 'loba'], game: 3, series: 7 }
+  expect(bansInForce(third, 2)).toEqual(['ash', 'fuse', 'loba'])
+  expect(bansInForce(third, 3)).toEqual(['ash', 'fuse'])
+})

@@ -1,21 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { draftRoomMessages } from '#contract/draft/draft-room.texts.ts'
 import { matchMessages as texts } from '#contract/draft/match.texts.ts'
 import { seriesPlanMessages } from '#contract/series-plan/series-plan.texts.ts'
 import { findLegend, legendKey } from '#domain/catalog/legend.ts'
 import { isMap, mapName } from '#domain/catalog/map.ts'
+import { paths } from '../address/paths.ts'
 import { viewPath } from '../address/view-path.ts'
 import { useForecast } from '../forecast/use-forecast.ts'
 import { EMPTY } from '../lineup/lineup.ts'
 import { lineupPath } from '../lineup/lobby-path.ts'
 import { lobbyOf, openSeries, stepInSeries } from '../lineup/open-series.ts'
+import { mapChoices } from '../map/map-choices.ts'
+import { setBans } from '../draft/draft-actions.ts'
 import { roomPath, roomPlanPath } from '../room/room-path.ts'
 import { roomQuery } from '../room/room.queries.ts'
+import { Button } from '../ui/action/Button.tsx'
 import { BANNED } from '../ui/legend/emblem-state.ts'
 import { LegendEmblem } from '../ui/legend/LegendEmblem.tsx'
+import { Badge } from '../ui/layout/Badge.tsx'
+import { Menu } from '../ui/overlay/Menu.tsx'
 import type { Match, GameOfMatch } from './match.ts'
 import { useMatch } from './use-match.ts'
+import { useMatchMap } from './use-match-map.ts'
 import styles from './MatchHead.module.css'
 
 export type MatchPage = keyof typeof texts.tabs
@@ -25,25 +33,25 @@ interface MatchHeadProps {
   page: MatchPage
   /** The game that the page shows, if it isn't the next one. */
   shownGame?: number | undefined
+  /** A control with the `MatchName` on it, instead of the name alone. */
+  name?: ReactNode
   children?: ReactNode
 }
 
 /** The match of a room above its pages: which one it is, its games with what they banned, and the way to the others. */
-export function MatchHead({ room, page, shownGame, children }: MatchHeadProps) {
-  const match = useMatch(room)
-  const { data } = useQuery(roomQuery(room))
-  if (!match) return null
-  const played = match.games.filter(({ state }) => state === 'played').length
-
+export function MatchHead({ room: roomId, page, shownGame, name, children }: MatchHeadProps) {
+  const match = useMatch(roomId)
+  const room = useQuery(roomQuery(roomId)).data?.room
+  if (!match || !room) return null
+  const canEdit = room.role !== 'view'
   return (
     <section className={styles.head} aria-label={texts.head}>
       <div className={styles.row}>
-        <p className={styles.name}>
-          <b>{match.name}</b>
-          <span>
-            {match.isOver ? texts.finished(played) : texts.before(match.game, match.games.length)}
-          </span>
-        </p>
+        {name ?? (
+          <p className={styles.name}>
+            <MatchName match={match} />
+          </p>
+        )}
         <nav className={styles.tabs} aria-label={texts.pages}>
           {pagesOf(match).map(({ id, path }) => (
             <Link key={id} to={path} aria-current={id === page ? 'page' : undefined}>
@@ -52,7 +60,10 @@ export function MatchHead({ room, page, shownGame, children }: MatchHeadProps) {
             </Link>
           ))}
         </nav>
-        <p className={styles.room}>{texts.inRoom(data?.room.name ?? '')}</p>
+        <p className={styles.room}>
+          {canEdit ? null : <Badge>{draftRoomMessages.viewOnly}</Badge>}
+          <Link to={`${paths.rooms}?room=${roomId}`}>{texts.inRoom(room.name)}</Link>
+        </p>
       </div>
       <ol className={styles.games} aria-label={texts.games} ref={scrollToNext}>
         {match.games.map((game) => (
@@ -61,12 +72,25 @@ export function MatchHead({ room, page, shownGame, children }: MatchHeadProps) {
             data-state={game.state}
             aria-current={(shownGame ?? match.game) === game.number ? 'step' : undefined}
           >
-            <Cell match={match} game={game} />
+            <Cell match={match} game={game} canEdit={canEdit && !match.isOver} />
           </li>
         ))}
       </ol>
+      {match.otherBans === null ? null : (
+        <OtherBans bans={match.bans} byFiles={match.otherBans} canEdit={canEdit} />
+      )}
       {children}
     </section>
+  )
+}
+
+export function MatchName({ match: { name, games, game, isOver } }: { match: Match }) {
+  const played = games.filter(({ state }) => state === 'played').length
+  return (
+    <span className={styles.words}>
+      <b>{name}</b>
+      <span>{isOver ? texts.finished(played) : texts.before(game, games.length)}</span>
+    </span>
   )
 }
 
@@ -76,19 +100,30 @@ function scrollToNext(list: HTMLElement | null) {
   if (list && next) list.scrollLeft = next.offsetLeft - list.offsetLeft
 }
 
-function Cell({ match, game }: { match: Match; game: GameOfMatch }) {
-  const { number, map, isGuess, state } = game
+interface CellProps {
+  match: Match
+  game: GameOfMatch
+  canEdit: boolean
+}
+
+function Cell({ match, game, canEdit }: CellProps) {
+  const { number, map, mapFrom, state } = game
   const path = state === 'open' ? null : gamePath(match, number)
-  const known = map !== null && isMap(map) ? mapName(map) : null
-  const words = (
-    <>
+  return (
+    <div className={styles.cell}>
       <span className={styles.title}>
-        <b>{texts.game(number)}</b>
-        {known === null ? null : (
-          <span data-guess={isGuess || undefined} title={isGuess ? texts.guess : undefined}>
-            {isGuess ? texts.guessed(known) : known}
-          </span>
+        {path === null ? (
+          <b>{texts.game(number)}</b>
+        ) : (
+          <Link to={path} title={texts.look(number)}>
+            <b>{texts.game(number)}</b>
+          </Link>
         )}
+        {canEdit && mapFrom !== 'file' && state !== 'played' ? (
+          <MapChoice room={match.room} game={game} />
+        ) : map !== null && isMap(map) ? (
+          <span title={mapTitle(game)}>{mapWords(game)}</span>
+        ) : null}
       </span>
       <span className={styles.ban}>
         {state === 'next' ? (
@@ -97,16 +132,74 @@ function Cell({ match, game }: { match: Match; game: GameOfMatch }) {
           <Banned match={match} game={game} />
         )}
       </span>
-    </>
-  )
-  return path === null ? (
-    <span className={styles.cell}>{words}</span>
-  ) : (
-    <Link className={styles.cell} to={path} title={texts.look(number)}>
-      {words}
-    </Link>
+    </div>
   )
 }
+
+function mapWords({ map, mapFrom }: GameOfMatch): string {
+  if (map === null || !isMap(map)) return texts.noMap
+  return mapFrom === 'guess' ? texts.guessed(mapName(map)) : mapName(map)
+}
+
+function mapTitle({ mapFrom }: GameOfMatch): string | undefined {
+  return mapFrom === 'guess' ? texts.guess : mapFrom === 'hand' ? texts.byHand : undefined
+}
+
+/** The map of a game that isn't played yet, for everyone in the room. */
+function MapChoice({ room, game }: { room: number; game: GameOfMatch }) {
+  const { number, map, mapFrom } = game
+  const setMap = useMatchMap(room)
+  return (
+    <Menu
+      label={texts.chooseMap(number)}
+      trigger={
+        <button
+          type="button"
+          className={styles.map}
+          data-guess={mapFrom === 'guess' || undefined}
+          title={mapTitle(game)}
+          aria-label={texts.mapOf(number, mapWords(game))}
+        >
+          {mapWords(game)}
+        </button>
+      }
+      items={[
+        ...mapChoices(map).map(({ value, label }) => ({
+          label,
+          onSelect: () => setMap(number, value),
+        })),
+        ...(mapFrom === 'hand'
+          ? [{ label: texts.usualMap, onSelect: () => setMap(number, null) }]
+          : []),
+      ]}
+    />
+  )
+}
+
+interface OtherBansProps {
+  bans: readonly string[]
+  byFiles: readonly string[]
+  canEdit: boolean
+}
+
+/** The room bans something else than the games in the archive. A ban by hand wins until someone decides otherwise. */
+function OtherBans({ bans, byFiles, canEdit }: OtherBansProps) {
+  const missing = byFiles.filter((legend) => !bans.includes(legend))
+  const added = bans.filter((legend) => !byFiles.includes(legend))
+  return (
+    <p className={styles.notice} role="status">
+      <span>{texts.otherBans(namesOf(missing), namesOf(added))}</span>
+      {canEdit ? (
+        <Button size="sm" onClick={() => setBans(byFiles)}>
+          {texts.takeFiles}
+        </Button>
+      ) : null}
+    </p>
+  )
+}
+
+const namesOf = (legends: readonly string[]) =>
+  legends.map((legend) => findLegend(legend).label).join(', ')
 
 function Banned({ match, game: { state, banned } }: { match: Match; game: GameOfMatch }) {
   if (state === 'open') return texts.open

@@ -92,8 +92,8 @@ test('a series of two games is at game 3, with what each game banned and what we
     'Ash',
     ...Array.from({ length: 4 }, () => undefined),
   ])
-  expect(match.games[2]).toMatchObject({ map: 'edistrict', isGuess: true })
-  expect(match.games[1]).toMatchObject({ map: 'stormpoint', isGuess: false })
+  expect(match.games[2]).toMatchObject({ map: 'edistrict', mapFrom: 'guess' })
+  expect(match.games[1]).toMatchObject({ map: 'stormpoint', mapFrom: 'file' })
   expect(gamesSoFar(match)).toEqual([
     { comp: ['Wraith', 'Loba', 'Seer'], bannedLegends: [] },
     { comp: ['Ash', 'Loba', 'Seer'], bannedLegends: ['Wraith'] },
@@ -136,4 +136,34 @@ test('no game shows a ban that came after it', () => {
   for (const { number, bans } of match.games) {
     expect(bans.length).toBeLessThan(Math.max(number, 1))
   }
+})
+
+test('a map that was set by hand counts until a file has the game', () => {
+  const maps = [
+    { game: 2, map: 'olympus' },
+    { game: 3, map: 'brokenmoon' },
+    { game: 5, map: 'worldsedge' },
+  ]
+  const { games } = open({ maps }, { series: series(2) })
+  expect(games.map(({ map, mapFrom }) => [map, mapFrom])).toEqual([
+    ['stormpoint', 'file'],
+    ['stormpoint', 'file'],
+    ['brokenmoon', 'hand'],
+    [null, null],
+    ['worldsedge', 'hand'],
+    [null, null],
+  ])
+})
+
+const others = (banned_legends: string[], draft_history: object[] = []) =>
+  open({ firstGame: 3 }, { series: series(2), draft: { banned_legends, draft_history } }).otherBans
+
+test('bans that the files have otherwise are known, and a ban of a game that only the room has is none of them', () => {
+  expect(others(['ash', 'wraith'])).toBeNull()
+  expect(others(['wraith'])).toEqual(['wraith', 'ash'])
+  // The ban of a game that is over and not saved yet.
+  expect(others(['wraith', 'ash', 'loba'])).toBeNull()
+  expect(others(['wraith', 'ash', 'loba', 'fuse'])).toEqual(['wraith', 'ash'])
+  const third = entry(1, ['fuse', 'loba', 'seer'], ['wraith', 'ash'])
+  expect(others(['wraith', 'ash', 'loba', 'fuse'], [third])).toBeNull()
 })

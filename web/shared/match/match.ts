@@ -17,6 +17,8 @@ export interface Match {
   readonly isOver: boolean
   /** Keys of the legends that are banned in the next game, in order. */
   readonly bans: readonly string[]
+  /** What is banned in it by the files, if the room has something else; keys as in `bans`. */
+  readonly otherBans: readonly string[] | null
   readonly games: readonly GameOfMatch[]
 }
 
@@ -24,8 +26,8 @@ export interface GameOfMatch {
   readonly number: number
   readonly state: 'played' | 'next' | 'open'
   readonly map: string | null
-  /** The map is the one that usually follows. */
-  readonly isGuess: boolean
+  /** Where the map is from: a file, someone in the room, or what usually follows. Null without a map. */
+  readonly mapFrom: 'file' | 'hand' | 'guess' | null
   /** What was banned in it. */
   readonly bans: readonly string[]
   /** What it banned, and how many teams had picked that; null if it isn't known. */
@@ -54,9 +56,12 @@ export function matchOf({ room, series, draft, own }: MatchParts): Match | null 
   const gameAt = (number: number): GameOfMatch => ({
     number,
     state: number < game ? 'played' : number === game ? 'next' : 'open',
-    ...(ofSeries(series, number, own) ?? ofDraft(draft, number - room.firstGame)),
-    ...(number === last + 1 && series?.nextMap ? { map: series.nextMap.map, isGuess: true } : {}),
+    ...(ofSeries(series, number, own) ?? {
+      ...ofDraft(draft, number - room.firstGame),
+      ...mapOf(room, number, number === last + 1 ? (series?.nextMap?.map ?? null) : null),
+    }),
   })
+  const bans = draft.banned_legends.map(legendKey)
   return {
     room: room.id,
     name: series?.event ?? room.name,
@@ -64,12 +69,14 @@ export function matchOf({ room, series, draft, own }: MatchParts): Match | null 
     teams: series ? series.teams.map(({ team }) => team) : room.teams,
     game,
     isOver,
-    bans: draft.banned_legends.map(legendKey),
+    bans,
+    otherBans: series && !isOver ? bansByFiles(series, bans, game - 1 - last) : null,
     games: Array.from({ length: count }, (_, index) => gameAt(index + 1)),
   }
 }
 
 type GameFacts = Omit<GameOfMatch, 'number' | 'state'>
+type MapFacts = Pick<GameOfMatch, 'map' | 'mapFrom'>
 
 /** As the archive has it; null if it doesn't. */
 function ofSeries(
@@ -83,28 +90,51 @@ function ofSeries(
   const result = team?.results.find((one) => one.game === number)
   return {
     map: game.map,
-    isGuess: false,
+    mapFrom: 'file',
     bans: game.bans,
     banned: game.banned && { legend: game.banned.legend, teams: game.banned.teams },
     comp: result?.legends ?? [],
   }
 }
 
+/** The map of a game that no file has. */
+function mapOf({ maps }: DraftRoom, number: number, usual: string | null): MapFacts {
+  const set = maps.find(({ game }) => game === number)
+  if (set) return { map: set.map, mapFrom: 'hand' }
+  return usual === null ? { map: null, mapFrom: null } : { map: usual, mapFrom: 'guess' }
+}
+
+/** Null if the room has the same bans. Games that only the room has can have banned others, and so can one that is being saved. */
+function bansByFiles(
+  { nextBans }: SeriesDetail,
+  bans: readonly string[],
+  later: number,
+): readonly string[] | null {
+  const known = nextBans.map(legendKey)
+  const others = bans.filter((legend) => !known.includes(legend))
+  const isSame = known.every((legend) => bans.includes(legend)) && others.length <= later + 1
+  return isSame ? null : known
+}
+
 /** As the draft saved it. What a game banned is new in the bans after it. */
-function ofDraft({ draft_history, banned_legends }: MatchDraft, index: number): GameFacts {
+function ofDraft(
+  { draft_history, banned_legends }: MatchDraft,
+  index: number,
+): Omit<GameFacts, keyof MapFacts> {
   const entry = draft_history[index]
-  if (!entry) return { map: null, isGuess: false, bans: [], banned: null, comp: [] }
+  if (!entry) return { bans: [], banned: null, comp: [] }
   const before = entry.bannedLegends
   const after = draft_history[index + 1]?.bannedLegends ?? banned_legends
   const added = after.find((legend) => !before.includes(legend))
   return {
-    map: null,
-    isGuess: false,
     bans: before,
     banned: added === undefined ? null : { legend: findLegend(added).label, teams: null },
     comp: entry.comp,
   }
 }
+
+/** The game that is played next; undefined if the match is over. */
+export const nextGameOf = ({ games }: Match) => games.find(({ state }) => state === 'next')
 
 /** The games that are played, as a plan needs them. */
 export const gamesSoFar = ({ games }: Match) =>
