@@ -12,6 +12,7 @@ import { findCurrentSeries } from './archive/current-series.ts'
 import { findTeamsBySpelling } from './archive/team/find-teams.ts'
 import type { Database } from './db/schema.ts'
 import { forecastService } from './forecast/forecast.service.ts'
+import { backtestRepository } from './forecast/record/backtest.repository.ts'
 import { historyRepository } from './forecast/history.repository.ts'
 import { recommendationRepository } from './regular/recommendation.repository.ts'
 import { teamUses } from './regular/team-uses.ts'
@@ -32,6 +33,7 @@ export function planInputs({ db, archiveVersion, homeTeam, banTieRule }: Deps): 
   const history = historyRepository(db)
   const planHistory = planHistoryRepository(db)
   const usesOf = teamUses(db, homeTeam)
+  const backtests = backtestRepository(db)
   const { banOutlook } = forecastService(db, archiveVersion, banTieRule)
 
   /** If the archive has the next game already, the lobby plays another series now. */
@@ -79,6 +81,7 @@ export function planInputs({ db, archiveVersion, homeTeam, banTieRule }: Deps): 
       strength: teamStrength(points.before, points.today, prior),
       outlooks,
       past: await planHistory.pastBans(series),
+      ranges: await backtests.planRanges(),
       uses: uses.map(({ player, legend, games }) => ({ player, legend, games })),
     }
   }

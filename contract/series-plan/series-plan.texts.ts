@@ -46,7 +46,6 @@ export const seriesPlanMessages = {
 
   game: (game: number) => `Game ${game}`,
   shortGame: (game: number) => `G${game}`,
-  played: 'played',
   playedCell: 'Played',
   change: 'Change',
   next: 'next',
@@ -60,6 +59,18 @@ export const seriesPlanMessages = {
     conflicts: 'Conflicts',
   },
   nothing: 'Nothing',
+  known: 'known',
+  knownAnd: (known: number, more: number) =>
+    `Known ${known}, and ${['none', 'one', 'two', 'three', 'four', 'five'][more] ?? more} of:`,
+  chanceRange: (low: number, high: number) => `${Math.round(100 * low)}–${Math.round(100 * high)}`,
+  rangeHint: 'How often chances like this one came true in the back-test (90% interval).',
+  finish: (placement: number, scored: number) =>
+    `#${placement}, ${counted(scored, 'point', 'points')}`,
+  effect: (change: string) => `${change} pts`,
+  against: (low: string, high: string, own: string) => `${low} to ${high} against your ${own}`,
+  legalNow: 'Legal: all three open',
+  notLegalNow: 'Not legal: a legend is banned',
+
   none: 'None',
   noPlayer: 'Open',
   notPlanned: 'Not planned',
@@ -68,7 +79,7 @@ export const seriesPlanMessages = {
   changeComp: (game: number) => `Change the composition of game ${game}`,
   addPlanB: 'Add Plan B',
   addPlanBFor: (game: number) => `Add Plan B for game ${game}`,
-  changePlanB: (game: number) => `Change Plan B of game ${game}:`,
+  changePlanB: (game: number) => `Change Plan B of game ${game}`,
   actions: (game: number) => `Actions for game ${game}`,
   moveTo: (game: number) => `Move to game ${game}`,
   remove: 'Remove composition',
@@ -77,7 +88,10 @@ export const seriesPlanMessages = {
   clearBest: 'clearly the best',
   noClearBest: 'no clear best',
   noValue: 'No value',
-  stillLegal: (chance: number) => `${percent(chance)} still legal`,
+  stillLegal: (chance: number, range: { low: number; high: number } | null) =>
+    range === null
+      ? `Still legal ${percent(chance)}`
+      : `Still legal ${percent(chance)}, range ${Math.round(100 * range.low)} to ${percent(range.high)}`,
   goneChance: (legend: string, chance: number) => `${legend} ${percent(chance)}`,
   showPlayed: 'Show played games',
   hidePlayed: 'Hide played games',
@@ -86,8 +100,12 @@ export const seriesPlanMessages = {
 
   conflict: {
     banned: (legend: string) => `${legend} is banned.`,
-    gone: (legend: string, chance: number, game: number) =>
-      `${legend}: ${percent(chance)} banned by G${game}`,
+    gone: (legend: string, chance: number) =>
+      `${legend} goes before this game in ${Math.round(100 * chance)} of 100.`,
+    nothingLeft: (player: string) => `${player} then has no legend with 10 games.`,
+    onlyLeft: (player: string, legends: string) => `${player} then has only ${legends}.`,
+    left: (legend: string, games: number) => `${legend} (${counted(games, 'game', 'games')})`,
+    notOurs: (player: string) => `${player} is not one of our players.`,
     planBReady: 'Plan B is ready.',
     noPlanBYet: 'No Plan B yet.',
     noPlanB: (risk: number) => `${percent(risk)} risk without a Plan B.`,
@@ -120,15 +138,21 @@ export const seriesPlanMessages = {
     use: 'Use',
     none: 'No composition matches.',
   },
-  players: 'Players through the series',
-  playersContext: 'games on the legend in the archive',
+  players: 'What each player has left',
+  playersContext: 'legends with 10 or more games, struck if banned',
+  noPlayers: 'No games of our players in the archive yet.',
   player: 'Player',
+  legends: 'Legends, games',
+  openNow: 'Open now',
+  ifGone: (legend: string) => `If ${legend} goes`,
   gamesOn: (games: number) => counted(games, 'game', 'games'),
   playerOf: (legend: string, game: number) => `Player of ${legend} in game ${game}`,
-  bans: 'How bans are forecast',
+  bans: 'How sure are the bans?',
   bansText:
-    "Each game's most-picked legend is forecast from the lobby's likely compositions, then removed for the games after it. Our own picks count. Dashed emblems are forecasts.",
-  bansShrink: 'Forecasts get less certain with each game, so bans of the last 20 series count too.',
+    "Each game's most-picked legend is forecast from the lobby's likely compositions, then removed for the games after it. Our own picks count.",
+  bansShrink:
+    'The mark is the best guess, the bar its range: how often such chances came true in the back-test. It gets wider with each game ahead. A forecast is never above 95% or below 1%.',
+  bansRecord: 'Banned by game n on the track record',
 
   beside: {
     legal: (game: number, comp: string) => `Plan for game ${game}: ${comp}, still legal`,

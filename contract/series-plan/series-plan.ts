@@ -99,6 +99,11 @@ export const saveSeriesPlan = route({
 /** Points a game that a composition changes, and how far off that can be (90 %). */
 const effect = { effect: z.number(), margin: z.number() }
 
+/** By games ahead and size of the chance: how far below and above what was said it happened. */
+const ranges = z.readonly(
+  z.array(z.readonly(z.array(z.nullable(z.readonly(z.tuple([z.number(), z.number()])))))),
+)
+
 export const getPlanInputs = route({
   method: 'POST',
   path: '/api/series-plan/inputs',
@@ -139,6 +144,8 @@ export const getPlanInputs = route({
     ),
     /** Bans of the archive's last series in order, the newest series first. */
     past: z.array(z.array(z.string())),
+    /** How far off the chances of later games can be; null until a back-test has finished. */
+    ranges: z.nullable(z.object({ bannedBy: ranges, planLegal: ranges })),
     /** How often our players have played each legend. */
     uses: z.array(z.object({ player: z.string(), legend: z.string(), games: z.int() })),
   }),

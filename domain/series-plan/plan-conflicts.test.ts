@@ -12,6 +12,8 @@ const CANDIDATES = [
 ]
 const USES = [
   { player: 'mika', legend: 'ash', games: 88 },
+  { player: 'mika', legend: 'fuse', games: 12 },
+  { player: 'mika', legend: 'seer', games: 9 },
   { player: 'ines', legend: 'valkyrie', games: 6 },
 ]
 const SEATS = [
@@ -37,11 +39,27 @@ const conflictsOf = (planB: number | null, seats = SEATS) => {
 
 test('a legend that is likely gone, a missing Plan B and a player with few games are conflicts', () => {
   expect(conflictsOf(null)).toEqual([
-    { kind: 'gone', legend: 'Ash', chance: 0.95, hasPlanB: false, isSevere: true },
+    {
+      kind: 'gone',
+      legend: 'Ash',
+      chance: 0.95,
+      hasPlanB: false,
+      player: 'mika',
+      // Nine games are too few.
+      left: [{ player: 'mika', legend: 'fuse', games: 12 }],
+      isSevere: true,
+    },
     { kind: 'no_plan_b', risk: expect.closeTo(0.95), isSevere: true },
     { kind: 'few_games', player: 'ines', legend: 'Valkyrie', games: 6, isSevere: false },
   ])
   expect(conflictsOf(1).map(({ kind }) => kind)).toEqual(['gone', 'few_games'])
+})
+
+test('a player who is not one of ours is a conflict, unless no one knows ours', () => {
+  const seats = [{ legend: 'Crypto', player: 'guest' }]
+  expect(conflictsOf(1, seats)).toEqual([{ kind: 'not_ours', player: 'guest', isSevere: true }])
+  const [, second] = reviewPlan(problem, [], STRENGTH).games
+  expect(second && planConflicts(second, seats, [])).toEqual([])
 })
 
 test('a player can play one legend only', () => {

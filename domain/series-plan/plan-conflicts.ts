@@ -7,7 +7,7 @@ export const FEW_LEGEND_GAMES = 10
 /** From here on a legend that may be gone is shown as a risk. */
 const RISK_CHANCE = 0.2
 /** From here on a composition needs a Plan B. */
-export const PLAN_B_RISK = 0.5
+export const PLAN_B_RISK = 0.4
 
 export type PlanConflict =
   /** The legend is banned already, or likely by then. */
@@ -16,12 +16,17 @@ export type PlanConflict =
       readonly legend: string
       readonly chance: number
       readonly hasPlanB: boolean
+      readonly player: string | null
+      /** What else the player has enough games on and is still open. */
+      readonly left: readonly LegendUse[]
       readonly isSevere: boolean
     }
   | { readonly kind: 'no_plan_b'; readonly risk: number; readonly isSevere: true }
   /** The composition of an earlier game, with repeats forbidden. */
   | { readonly kind: 'repeat'; readonly game: number; readonly isSevere: true }
   | { readonly kind: 'player_twice'; readonly player: string; readonly isSevere: true }
+  /** Of another roster. */
+  | { readonly kind: 'not_ours'; readonly player: string; readonly isSevere: true }
   | {
       readonly kind: 'few_games'
       readonly player: string
@@ -39,11 +44,15 @@ export function planConflicts(
 ): PlanConflict[] {
   const chanceOf = new Map(game.gone.map(({ legend, chance }) => [legendKey(legend), chance]))
   const hasPlanB = game.planB !== null
-  const risks = seats.flatMap(({ legend }): PlanConflict[] => {
+  const isKnown = (legend: string) => chanceOf.get(legendKey(legend)) === 1
+  const risks = seats.flatMap(({ legend, player }): PlanConflict[] => {
     const chance = chanceOf.get(legendKey(legend)) ?? 0
     if (chance < RISK_CHANCE) return []
     const isSevere = chance === 1 || (chance >= PLAN_B_RISK && !hasPlanB)
-    return [{ kind: 'gone', legend, chance, hasPlanB, isSevere }]
+    const left = legendsLeft(uses, player).filter(
+      (use) => !isKnown(use.legend) && legendKey(use.legend) !== legendKey(legend),
+    )
+    return [{ kind: 'gone', legend, chance, hasPlanB, player, left, isSevere }]
   })
   const risk = game.legal === null ? 0 : 1 - game.legal
   const isUncovered = seats.length > 0 && risk >= PLAN_B_RISK && !hasPlanB
@@ -69,13 +78,21 @@ function twice(seats: readonly Seat[]): PlanConflict[] {
 
 function fewGames(seats: readonly Seat[], uses: readonly LegendUse[]): PlanConflict[] {
   return seats.flatMap(({ legend, player }): PlanConflict[] => {
-    if (player === null) return []
+    if (player === null || uses.length === 0) return []
+    if (!uses.some((use) => use.player === player))
+      return [{ kind: 'not_ours', player, isSevere: true }]
     const games = gamesOn(uses, player, legend)
     return games < FEW_LEGEND_GAMES
       ? [{ kind: 'few_games', player, legend, games, isSevere: false }]
       : []
   })
 }
+
+/** The legends that a player has enough games on, the most played first. */
+export const legendsLeft = (uses: readonly LegendUse[], player: string | null): LegendUse[] =>
+  uses
+    .filter((use) => use.player === player && use.games >= FEW_LEGEND_GAMES)
+    .toSorted((a, b) => b.games - a.games)
 
 /** How often a player has played a legend. */
 export const gamesOn = (uses: readonly LegendUse[], player: string, legend: string): number =>

@@ -1,6 +1,8 @@
 import { seriesPlanMessages as texts } from '#contract/series-plan/series-plan.texts.ts'
 import type { PlanOfSeries } from '#contract/series-plan/series-plan.ts'
 import type { ExpectedPoints } from '#domain/series-plan/expected-points.ts'
+import { Link } from 'wouter'
+import { viewPath } from '../shared/address/view-path.ts'
 import { SwitchField } from '../shared/ui/form/SwitchField.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
 import type { PlanEdit } from './plan-edit.ts'
@@ -23,6 +25,9 @@ export function FallingBansPanel({ plan, points, edit }: FallingBansPanelProps) 
         )}
         <p>{texts.bansText}</p>
         <p>{texts.bansShrink}</p>
+        <p>
+          <Link to={viewPath('track', { tab: 'banned_by' })}>{texts.bansRecord}</Link>
+        </p>
         <div className={styles.choices}>
           <SwitchField
             label={texts.allowRepeats}

@@ -48,6 +48,7 @@ export function PlanHead(props: PlanHeadProps) {
             <ActionButton label={texts.undo} icon={<Undo2 aria-hidden="true" />} onClick={onUndo} />
           ) : null}
           <ActionButton
+            variant="primary"
             label={texts.fill}
             icon={<Sparkles aria-hidden="true" />}
             disabled={!canSuggest || !hasOpenGames}
@@ -69,7 +70,7 @@ export function PlanHead(props: PlanHeadProps) {
               { label: texts.clear, destructive: true, onSelect: onClear },
             ]}
           />
-          <LinkButton to={roomPath(room)} variant="primary" icon={<Swords aria-hidden="true" />}>
+          <LinkButton to={roomPath(room)} icon={<Swords aria-hidden="true" />}>
             {texts.back}
           </LinkButton>
         </>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { seriesPlanMessages as texts } from '#contract/series-plan/series-plan.texts.ts'
 import type { DraftRoom } from '#contract/draft/draft-room.ts'
-import type { PlanOfSeries } from '#contract/series-plan/series-plan.ts'
+import type { PlanInputsAnswer, PlanOfSeries } from '#contract/series-plan/series-plan.ts'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import { useMatchMap } from '../shared/match/use-match-map.ts'
 import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
@@ -17,7 +17,12 @@ import { LobbyChoice } from './LobbyChoice.tsx'
 import { planColumns } from './plan-columns.ts'
 import { changeGame, type PlanEdit } from './plan-edit.ts'
 import { inputsRequest, planInputsQuery } from './plan-inputs.queries.ts'
-import { compOfCandidate, type PlannedDraft, seatsOfCandidate } from './plan-model.ts'
+import {
+  compOfCandidate,
+  type PlanModel,
+  type PlannedDraft,
+  seatsOfCandidate,
+} from './plan-model.ts'
 import { PlanHead } from './PlanHead.tsx'
 import type { Picking } from './PlanPicker.tsx'
 import { PlanNotes } from './PlanNotes.tsx'
@@ -36,6 +41,7 @@ interface PlanScreenProps {
   hasMatch: boolean
 }
 
+const NO_USES: PlanInputsAnswer['uses'] = []
 const loadPicker = () => import('./PlanPicker.tsx').then((chunk) => chunk.PlanPicker)
 
 export function PlanScreen({ room, shared, plan, draft, hasMatch }: PlanScreenProps) {
@@ -48,8 +54,7 @@ export function PlanScreen({ room, shared, plan, draft, hasMatch }: PlanScreenPr
   const inputs = useQuery(planInputsQuery(request))
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const [showsPlayed, setShowsPlayed] = useState(false)
-  const [picking, setPicking] = useState<Picking | null>(null)
-  const [isPicking, setIsPicking] = useState(false)
+  const uses = inputs.data?.uses ?? NO_USES
   const { judged, suggest, clear, undo } = useJudgedPlan(plan, draft, inputs.data ?? null, edit)
   const columns = planColumns(plan, draft, judged?.review ?? null, inputs.data ?? null)
   const shownColumns = columns.filter(({ state }) => state !== 'played' || !isNarrow || showsPlayed)
@@ -58,24 +63,7 @@ export function PlanScreen({ room, shared, plan, draft, hasMatch }: PlanScreenPr
   const chooseLobby = (lobby: Pick<PlanOfSeries, 'teams' | 'series'>) =>
     edit((one) => ({ ...one, ...lobby, team: one.team ?? ownTeam }))
   const setMap = usePlanMap(room, hasMatch, edit)
-  const pick = (next: Picking) => {
-    setPicking(next)
-    setIsPicking(true)
-  }
-  const place = (candidate: number) => {
-    if (!picking || !judged) return
-    const { model } = judged
-    const planB = compOfCandidate(model, candidate)
-    edit(
-      changeGame(
-        picking.index,
-        picking.slot === 'main'
-          ? { comp: seatsOfCandidate(model, candidate) }
-          : { planB: planB && [...planB] },
-      ),
-    )
-    setIsPicking(false)
-  }
+  const { picking, isPicking, setIsPicking, pick, place } = usePicking(judged?.model ?? null, edit)
 
   return (
     <div className={styles.page}>
@@ -103,14 +91,14 @@ export function PlanScreen({ room, shared, plan, draft, hasMatch }: PlanScreenPr
         />
       ) : null}
       {isNarrow && played > 0 ? (
-        <Button size="sm" onClick={() => setShowsPlayed(!showsPlayed)}>
-          {showsPlayed ? texts.hidePlayed : texts.showPlayed}
-        </Button>
+        <PlayedToggle isShown={showsPlayed} onToggle={setShowsPlayed} />
       ) : null}
       <PlanTable
         columns={shownColumns}
         judged={judged}
-        players={[...new Set(inputs.data?.uses.map(({ player }) => player))]}
+        players={[...new Set(uses.map(({ player }) => player))]}
+        uses={uses}
+        ranges={inputs.data?.ranges ?? null}
         games={plan.games.length}
         played={played}
         edit={edit}
@@ -118,7 +106,11 @@ export function PlanScreen({ room, shared, plan, draft, hasMatch }: PlanScreenPr
         pick={pick}
       />
       <div className={styles.panels}>
-        <PlayersPanel columns={shownColumns} uses={inputs.data?.uses ?? []} />
+        <PlayersPanel
+          uses={uses}
+          bans={draft.banned_legends}
+          likely={columns.find(({ ahead }) => ahead === 1)?.gone ?? []}
+        />
         <FallingBansPanel plan={plan} points={judged?.review.total ?? null} edit={edit} />
       </div>
       <div className={styles.notes}>
@@ -141,6 +133,38 @@ export function PlanScreen({ room, shared, plan, draft, hasMatch }: PlanScreenPr
     </div>
   )
 }
+
+/** The choice of a composition for a game. */
+function usePicking(model: PlanModel | null, edit: (change: PlanEdit) => void) {
+  const [picking, setPicking] = useState<Picking | null>(null)
+  const [isPicking, setIsPicking] = useState(false)
+  const pick = (next: Picking) => {
+    setPicking(next)
+    setIsPicking(true)
+  }
+  const place = (candidate: number) => {
+    if (!picking || !model) return
+    const planB = compOfCandidate(model, candidate)
+    const change =
+      picking.slot === 'main'
+        ? { comp: seatsOfCandidate(model, candidate) }
+        : { planB: planB && [...planB] }
+    edit(changeGame(picking.index, change))
+    setIsPicking(false)
+  }
+  return { picking, isPicking, setIsPicking, pick, place }
+}
+
+interface PlayedToggleProps {
+  isShown: boolean
+  onToggle: (isShown: boolean) => void
+}
+
+const PlayedToggle = ({ isShown, onToggle }: PlayedToggleProps) => (
+  <Button size="sm" onClick={() => onToggle(!isShown)}>
+    {isShown ? texts.hidePlayed : texts.showPlayed}
+  </Button>
+)
 
 /** Sets the map of a game, counted from 0: of the match if there is one. */
 function usePlanMap(room: number, hasMatch: boolean, edit: (change: PlanEdit) => void) {

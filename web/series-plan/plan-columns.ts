@@ -7,6 +7,7 @@ import { compKey } from '#domain/catalog/comp.ts'
 import { type PlanConflict, planConflicts } from '#domain/series-plan/plan-conflicts.ts'
 import type { GoneLegend, PlanReview, ReviewedGame } from '#domain/series-plan/review-plan.ts'
 import type { Seat } from '#domain/team/player.ts'
+import type { GameOfMatch } from '../shared/match/match.ts'
 import type { PlannedDraft } from './plan-model.ts'
 
 /** A game as the table shows it. */
@@ -16,7 +17,12 @@ export interface PlanColumn extends Pick<StoredGame, 'map' | 'planB'> {
   readonly number: number
   readonly state: 'played' | 'next' | 'open'
   readonly comp: readonly Seat[] | null
+  /** Known bans first, then those that are likely. */
   readonly gone: readonly GoneLegend[]
+  /** How many bans aren't known yet. */
+  readonly ahead: number
+  /** How we finished, if that is known. */
+  readonly result: GameOfMatch['result']
   /** Null for played games, and until the forecast has arrived. */
   readonly review: ReviewedGame | null
   readonly conflicts: readonly PlanConflict[]
@@ -35,7 +41,8 @@ export function planColumns(
     if (entry) {
       const comp = entry.comp.length === 0 ? null : playedSeats(entry.comp, game)
       const gone = known(entry.bannedLegends)
-      return { ...head, state: 'played', comp, gone, review: null, conflicts: [] }
+      const result = entry.result ?? null
+      return { ...head, state: 'played', comp, gone, ahead: 0, result, review: null, conflicts: [] }
     }
     const reviewed = review?.games[index - played] ?? null
     return {
@@ -43,6 +50,8 @@ export function planColumns(
       state: index === played ? 'next' : 'open',
       comp: game.comp,
       gone: reviewed?.gone ?? known(draft.banned_legends),
+      ahead: index - played,
+      result: null,
       review: reviewed,
       conflicts:
         reviewed && game.comp

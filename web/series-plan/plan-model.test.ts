@@ -53,6 +53,7 @@ const INPUTS: PlanInputsAnswer = {
   unplayed: { effect: 0, margin: 0.7 },
   strength: { value: 6, variance: 22 / 12 },
   past: [],
+  ranges: null,
   outlooks: [[{ legend: 'Ash', chance: 1, lift: 1 }], []],
   uses: [],
 }

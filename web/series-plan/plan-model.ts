@@ -15,6 +15,7 @@ import { type PlanProblem, planProblem } from '#domain/series-plan/plan-problem.
 import { type PlanReview, reviewPlan } from '#domain/series-plan/review-plan.ts'
 import type { PlannedGame } from '#domain/series-plan/series-plan.ts'
 import { suggestPlan } from '#domain/series-plan/suggest-plan.ts'
+import type { GameOfMatch } from '../shared/match/match.ts'
 import { inTrioOrder } from '../shared/ui/legend/trio-order.ts'
 
 /** The series so far, as far as a plan needs it. */
@@ -24,6 +25,7 @@ export interface PlannedDraft {
   readonly draft_history: readonly {
     readonly comp: readonly string[]
     readonly bannedLegends: readonly string[]
+    readonly result?: GameOfMatch['result']
   }[]
 }
 
@@ -83,6 +85,9 @@ export function planModel(
 
 export const reviewModel = ({ problem, placed, strength }: PlanModel): PlanReview =>
   reviewPlan(problem, placed, strength)
+
+export const candidateAt = ({ candidates }: PlanModel, index: number | null) =>
+  (index === null ? undefined : candidates[index]) ?? null
 
 /** What a candidate is worth; null if there is none. */
 export function pointsOfCandidate(

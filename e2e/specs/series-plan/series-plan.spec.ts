@@ -54,7 +54,7 @@ test('two people plan together: a suggestion reaches both, one undo takes it bac
     await expect(one.getByRole('button', { name: /^Change the composition/ })).toHaveCount(6)
     // Ash is most likely gone after the first game.
     await expect(cell(one, 'Our composition', 1)).toContainText('Ash')
-    await expect(cell(one, 'Value', 1)).toContainText('100% still legal')
+    await expect(cell(one, 'Value', 1)).toContainText('Legal: all three open')
   }
   await cell(page, 'Value', 1).getByRole('button').click()
   await expect(page.getByRole('dialog')).toContainText('Still legal in 100% of 1,000 ban scenarios')
@@ -122,11 +122,11 @@ test('the plan on screen, and on at most two sheets of paper without controls, m
   await expect(page.getByRole('button', { name: /^Change the composition/ })).toHaveCount(5)
   await checkBothWidths(page, 'series-plan')
   const played = page.getByRole('columnheader', { name: /^Game 1/ })
-  await expect(played).toContainText('played')
+  await expect(played).toBeVisible()
   await asPhone(page, async () => {
     await expect(played).toHaveCount(0)
     await page.getByRole('button', { name: 'Show played games' }).click()
-    await expect(played).toContainText('played')
+    await expect(played).toBeVisible()
   })
 
   const path = test.info().outputPath('plan.pdf')

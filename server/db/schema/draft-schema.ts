@@ -13,7 +13,7 @@ import type {
 import type { MapId } from '#domain/catalog/map.ts'
 import type { PoiDraftRefusal } from '#domain/poi-draft/decide-poi-draft.ts'
 import type { PoiDraftState } from '#domain/poi-draft/poi-draft.ts'
-import type { Json, TextArrayWithDefault } from './column-types.ts'
+import type { Json, TextArrayWithDefault, JsonWithDefault } from './column-types.ts'
 
 /** The live draft, who is in it, and who watches. */
 export interface DraftTables {
@@ -128,7 +128,7 @@ interface DraftRoomTable {
   first_game: Generated<number>
   teams: Generated<string[]>
   /** By the number of the game. */
-  maps: Generated<Record<string, string>>
+  maps: JsonWithDefault<Record<string, string>>
   assumed_ban: string | null
 }
 

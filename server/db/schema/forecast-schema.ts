@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { JudgedBan, JudgedRow } from '#domain/forecast/training/judge.ts'
 import type { ChanceReports, ForecastReport } from '#contract/forecast/forecast-record.ts'
+import type { PlanRanges } from '#domain/series-plan/chance-range.ts'
 import type { ChanceSums } from '#domain/forecast/training/judged-chances.ts'
 import type { MapId } from '#domain/catalog/map.ts'
 import type { StoredModel, StoredWalk } from '#domain/forecast/training/stored.ts'
@@ -62,6 +63,7 @@ interface ForecastModelTable {
   /** Of games that the shipped weights never saw. */
   unseen: Json<ForecastReport> | null
   chances: Json<ChanceReports> | null
+  plan_ranges: Json<PlanRanges> | null
   live: Json<ForecastReport> | null
   reported_at: Date | null
 }

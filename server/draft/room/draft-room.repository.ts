@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { RoomState } from '#contract/draft/draft-room.ts'
 import { STAGE_KINDS } from '#contract/base/realtime.ts'
 import { draftRoomMessages } from '#contract/draft/draft-room.texts.ts'
@@ -85,15 +85,10 @@ export const draftRoomRepository = (db: Kysely<Database>) => ({
       if (settings.is_private) await endViewLinks(tx, id)
       await tx
         .updateTable('draft_room')
-        .set((eb) => ({
+        .set({
           ...settings,
-          maps: eb
-            .case()
-            .when('first_mid', 'is not distinct from', settings.first_mid)
-            .then(eb.ref('maps'))
-            .else(NO_MAPS)
-            .end(),
-        }))
+          maps: mapsIf(sql`first_mid is not distinct from ${settings.first_mid}`),
+        })
         .where('id', '=', id)
         .execute()
       await notifyRooms(tx)
@@ -109,8 +104,8 @@ export const draftRoomRepository = (db: Kysely<Database>) => ({
       .set({
         maps:
           map === null
-            ? sql`maps - ${key}::text`
-            : sql`maps || jsonb_build_object(${key}::text, ${map}::text)`,
+            ? sql<string>`maps - ${key}::text`
+            : sql<string>`maps || jsonb_build_object(${key}::text, ${map}::text)`,
       })
       .where('id', '=', id)
       .where('finished_at', 'is', null)
@@ -124,15 +119,7 @@ export const draftRoomRepository = (db: Kysely<Database>) => ({
   async openMatch(id: number, match: RoomMatch): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('draft_room')
-      .set((eb) => ({
-        ...match,
-        maps: eb
-          .case()
-          .when('first_mid', '=', match.first_mid)
-          .then(eb.ref('maps'))
-          .else(NO_MAPS)
-          .end(),
-      }))
+      .set({ ...match, maps: mapsIf(sql`first_mid = ${match.first_mid}::text`) })
       .where('id', '=', id)
       .where('finished_at', 'is', null)
       .executeTakeFirst()
@@ -185,7 +172,9 @@ export const draftRoomRepository = (db: Kysely<Database>) => ({
   },
 })
 
-const NO_MAPS = sql<Record<string, string>>`'{}'::jsonb`
+/** They belong to the match: another one begins without. */
+const mapsIf = (isSame: RawBuilder<unknown>) =>
+  sql<string>`case when ${isSame} then maps else '{}'::jsonb end`
 
 /** Only if the room is open so far. */
 async function endViewLinks(tx: Transaction<Database>, room: number) {

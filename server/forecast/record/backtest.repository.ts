@@ -3,6 +3,7 @@ import type { ChanceReports, ForecastReport } from '#contract/forecast/forecast-
 import type { JudgedBan, JudgedRow } from '#domain/forecast/training/judge.ts'
 import type { ChanceSums } from '#domain/forecast/training/judged-chances.ts'
 import { WEEK_MS } from '#domain/forecast/training/report.ts'
+import type { PlanRanges } from '#domain/series-plan/chance-range.ts'
 import type { StoredWalk } from '#domain/forecast/training/stored.ts'
 import { lockArchive } from '../../archive/series-change.ts'
 import type { Database } from '../../db/schema.ts'
@@ -20,6 +21,7 @@ interface StoredReports {
   backtest: ForecastReport
   unseen: ForecastReport
   chances: ChanceReports
+  ranges: PlanRanges
   live: ForecastReport
 }
 
@@ -107,7 +109,7 @@ export const backtestRepository = (db: Kysely<Database>) => ({
   },
 
   /** Forecasts say how often they were right, so it counts as a change of the archive. */
-  async storeReports({ backtest, unseen, chances, live }: StoredReports) {
+  async storeReports({ backtest, unseen, chances, ranges, live }: StoredReports) {
     await db.transaction().execute(async (tx) => {
       await lockArchive(tx)
       await tx
@@ -116,11 +118,18 @@ export const backtestRepository = (db: Kysely<Database>) => ({
           backtest: JSON.stringify(backtest),
           unseen: JSON.stringify(unseen),
           chances: JSON.stringify(chances),
+          plan_ranges: JSON.stringify(ranges),
           live: JSON.stringify(live),
           reported_at: new Date(),
         })
         .execute()
     })
+  },
+
+  /** How far off chances of plans can be; null until a back-test has finished. */
+  async planRanges(): Promise<PlanRanges | null> {
+    const row = await db.selectFrom('forecast_model').select('plan_ranges').executeTakeFirst()
+    return row?.plan_ranges ?? null
   },
 
   /** Games judged so far, while the back-test is running. */

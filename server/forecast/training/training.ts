@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { TieRule } from '#domain/draft/ban.ts'
 import { reportOf, WEEK_MS, weekOf } from '#domain/forecast/training/report.ts'
+import { chanceRanges } from '#domain/series-plan/chance-range.ts'
 import { chanceReport } from '#domain/forecast/training/chance-report.ts'
 import { createSeriesJudge } from '#domain/forecast/training/judge-series.ts'
 import {
@@ -115,6 +116,10 @@ async function continueBacktest(db: Kysely<Database>, tieRule: TieRule, stale: S
     chances: {
       unseen: chanceReport(chances.filter(({ week }) => week >= PRIORS_FITTED_BEFORE)),
       all: chanceReport(chances),
+    },
+    ranges: {
+      bannedBy: chanceRanges(chances, 'bannedBy'),
+      planLegal: chanceRanges(chances, 'planLegal'),
     },
     live: await liveReport(db),
   })

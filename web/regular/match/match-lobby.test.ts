@@ -15,7 +15,16 @@ function match(bans: string[], { game = bans.length + 1, map = 'edistrict' } = {
     bans,
     otherBans: null,
     games: [
-      { number: game, state: 'next', map, mapFrom: 'hand', bans: [], banned: null, comp: [] },
+      {
+        number: game,
+        state: 'next',
+        map,
+        mapFrom: 'hand',
+        bans: [],
+        banned: null,
+        comp: [],
+        result: null,
+      },
     ],
   }
 }

@@ -3,18 +3,18 @@ import { type DragEvent } from 'react'
 import { seriesPlanMessages as texts } from '#contract/series-plan/series-plan.texts.ts'
 import { findLegend } from '#domain/catalog/legend.ts'
 import type { Seat } from '#domain/team/player.ts'
-import { PLAN_B_RISK } from '#domain/series-plan/plan-conflicts.ts'
+import { gamesOn, PLAN_B_RISK } from '#domain/series-plan/plan-conflicts.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
-import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import { moveGame, setPlayer } from '../plan-edit.ts'
 import type { CellProps } from './PlanTable.tsx'
 import { QuietSelect } from './QuietSelect.tsx'
+import { SeatRows } from './SeatRows.tsx'
 import styles from './CompCell.module.css'
 
 /** Only our own drags are accepted. */
 const DRAG_TYPE = 'application/x-ringwise-game'
 
-export function CompCell({ column, judged, players, edit, pick }: CellProps) {
+export function CompCell({ column, judged, players, uses, edit, pick }: CellProps) {
   const { index, number, state, comp } = column
   const isPlayed = state === 'played'
   const drop = (event: DragEvent) => {
@@ -55,28 +55,26 @@ export function CompCell({ column, judged, players, edit, pick }: CellProps) {
       onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAG_TYPE, String(index))}
       {...target}
     >
-      {comp.map((seat, at) => (
-        <div
-          key={seat.legend}
-          className={styles.seat}
-          data-risk={isAtRisk(column, seat) || undefined}
-        >
-          <LegendEmblem legend={seat.legend} size={24} />
-          <span className={styles.legend}>{findLegend(seat.legend).label}</span>
-          {isPlayed ? (
-            <span className={styles.player}>{seat.player}</span>
-          ) : (
-            <QuietSelect
-              className={styles.choice}
-              label={texts.playerOf(findLegend(seat.legend).label, number)}
-              value={seat.player}
-              none={texts.noPlayer}
-              options={playerOptions(players, seat)}
-              onChange={(player) => edit(setPlayer(index, at, player))}
-            />
-          )}
-        </div>
-      ))}
+      <SeatRows
+        seats={comp}
+        gamesOf={isPlayed ? () => null : gamesIn(uses)}
+        isAtRisk={(seat) => isAtRisk(column, seat)}
+        controls={
+          isPlayed
+            ? []
+            : comp.map((seat, at) => (
+                <QuietSelect
+                  key={seat.legend}
+                  className={styles.choice}
+                  label={texts.playerOf(findLegend(seat.legend).label, number)}
+                  value={seat.player}
+                  none={texts.noPlayer}
+                  options={playerOptions(players, seat)}
+                  onChange={(player) => edit(setPlayer(index, at, player))}
+                />
+              ))
+        }
+      />
       {isPlayed ? null : (
         <Button
           size="sm"
@@ -92,6 +90,12 @@ export function CompCell({ column, judged, players, edit, pick }: CellProps) {
     </div>
   )
 }
+
+/** How often the player of a seat has played its legend. */
+export const gamesIn =
+  (uses: CellProps['uses']) =>
+  ({ player, legend }: Seat) =>
+    player === null ? null : gamesOn(uses, player, legend)
 
 const isAtRisk = ({ gone }: CellProps['column'], { legend }: Seat) =>
   gone.some(

@@ -7,8 +7,9 @@ import styles from './ConflictCell.module.css'
 
 const { conflict: texts, none } = seriesPlanMessages
 
-export function ConflictCell({ column: { number, state, conflicts, comp } }: CellProps) {
-  if (state === 'played' || !comp) return <span className={styles.quiet}>{none}</span>
+export function ConflictCell({ column: { state, conflicts, comp } }: CellProps) {
+  if (state === 'played') return null
+  if (!comp) return <span className={styles.quiet}>{none}</span>
   if (conflicts.length === 0) {
     return (
       <span className={styles.fine}>
@@ -20,7 +21,7 @@ export function ConflictCell({ column: { number, state, conflicts, comp } }: Cel
   return (
     <ul className={styles.conflicts}>
       {conflicts.map((conflict) => {
-        const [text, more] = describeConflict(conflict, number)
+        const [text, more] = describeConflict(conflict)
         const Icon = iconOf(conflict)
         return (
           <li key={text} className={styles.conflict} data-severe={conflict.isSevere || undefined}>
@@ -37,21 +38,20 @@ export function ConflictCell({ column: { number, state, conflicts, comp } }: Cel
 }
 
 function iconOf({ kind, isSevere }: PlanConflict) {
-  if (kind === 'few_games' || kind === 'player_twice') return UserX
+  if (kind === 'few_games' || kind === 'player_twice' || kind === 'not_ours') return UserX
   return isSevere ? OctagonAlert : TriangleAlert
 }
 
-function describeConflict(
-  conflict: PlanConflict,
-  game: number,
-): readonly [text: string, more: string | null] {
+function describeConflict(conflict: PlanConflict): readonly [text: string, more: string | null] {
   switch (conflict.kind) {
     case 'gone': {
       const { label } = findLegend(conflict.legend)
-      const more = conflict.hasPlanB ? texts.planBReady : texts.noPlanBYet
-      return conflict.chance === 1
-        ? [texts.banned(label), more]
-        : [texts.gone(label, conflict.chance, game), more]
+      const more = [
+        leftText(conflict),
+        conflict.hasPlanB ? texts.planBReady : texts.noPlanBYet,
+      ].filter((text) => text !== null)
+      const text = conflict.chance === 1 ? texts.banned(label) : texts.gone(label, conflict.chance)
+      return [text, more.join(' ')]
     }
     case 'no_plan_b':
       return [texts.noPlanB(conflict.risk), null]
@@ -59,10 +59,23 @@ function describeConflict(
       return [texts.repeats(conflict.game), texts.repeatsOff]
     case 'player_twice':
       return [texts.playerTwice(conflict.player), null]
+    case 'not_ours':
+      return [texts.notOurs(conflict.player), null]
     default:
       return [
         texts.fewGames(conflict.player, findLegend(conflict.legend).label, conflict.games),
         null,
       ]
   }
+}
+
+/** More than that is a choice, and no risk. */
+const FEW_LEFT = 2
+
+/** What the player of a banned legend can still play, if that is little. */
+function leftText({ player, left }: Extract<PlanConflict, { kind: 'gone' }>): string | null {
+  if (player === null || left.length > FEW_LEFT) return null
+  if (left.length === 0) return texts.nothingLeft(player)
+  const legends = left.map(({ legend, games }) => texts.left(findLegend(legend).label, games))
+  return texts.onlyLeft(player, legends.join(', '))
 }

@@ -29,7 +29,6 @@ export function GameHead(props: CellProps) {
             onChange={(chosen) => setMap(index, chosen)}
           />
         )}
-        {state === 'played' ? <Badge>{texts.played}</Badge> : null}
         {state === 'next' ? <Badge tone="accent">{texts.next}</Badge> : null}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { PlanInputsAnswer } from '#contract/series-plan/series-plan.ts'
 import { seriesPlanMessages as texts } from '#contract/series-plan/series-plan.texts.ts'
 import { Scroller } from '../../shared/ui/table/Scroller.tsx'
 import type { PlanColumn } from '../plan-columns.ts'
@@ -19,6 +20,10 @@ export interface CellProps {
   judged: { model: PlanModel; review: PlanReview } | null
   /** Who can play. */
   players: readonly string[]
+  /** How often they have played each legend. */
+  uses: PlanInputsAnswer['uses']
+  /** How far off chances of later games can be; null if it isn't known. */
+  ranges: PlanInputsAnswer['ranges']
   /** How many games there are, and how many of them are played. */
   games: number
   played: number
@@ -63,7 +68,9 @@ export function PlanTable({ columns, ...cell }: PlanTableProps) {
                 </th>
                 {columns.map((column) => (
                   <td key={column.number} data-state={column.state}>
-                    <Cell column={column} {...cell} />
+                    <div className={styles.cell}>
+                      <Cell column={column} {...cell} />
+                    </div>
                   </td>
                 ))}
               </tr>

@@ -47,6 +47,8 @@ const DRAFT = {
   ],
 }
 
+const REACHES = Array.from({ length: 6 }, () => [0.1, 0.2] as const)
+
 const INPUTS: PlanInputsAnswer = {
   candidates: [
     { comp: ASH, players: ['mika', 'ines', 'torvald'], games: 20, effect: 0, margin: 0.1 },
@@ -55,6 +57,8 @@ const INPUTS: PlanInputsAnswer = {
   unplayed: { effect: 0, margin: 0.7 },
   strength: { value: 6, variance: 22 / 12 },
   past: [],
+  // 10 points below and 20 above, for each size.
+  ranges: { bannedBy: [REACHES, REACHES], planLegal: [REACHES] },
   outlooks: [[{ legend: 'Ash', chance: 1, lift: 1 }], [], []],
   uses: [
     { player: 'mika', legend: 'ash', games: 40 },
@@ -72,6 +76,8 @@ function cells(plan: PlanOfSeries = PLAN, inputs: PlanInputsAnswer | null = INPU
     players: ['mika', 'ines', 'torvald'],
     games: plan.games.length,
     played: 1,
+    uses: inputs?.uses ?? [],
+    ranges: inputs?.ranges ?? null,
     edit: () => {},
     setMap: () => {},
     pick: () => {},
@@ -90,7 +96,7 @@ function cells(plan: PlanOfSeries = PLAN, inputs: PlanInputsAnswer | null = INPU
 
 test('a head names the map of a played game and offers one for the others', () => {
   const { propsOf } = cells()
-  expect(renderText(<GameHead {...propsOf(0)} />)).toBe('Game 1 Storm Point played')
+  expect(renderText(<GameHead {...propsOf(0)} />)).toBe('Game 1 Storm Point')
   const next = renderHtml(<GameHead {...propsOf(1)} />)
   expect(next).toMatch(/<option value="worldsedge" selected="">/)
   expect(attributesOf(next, 'aria-label')).toContain(texts.actions(2))
@@ -98,30 +104,45 @@ test('a head names the map of a played game and offers one for the others', () =
   expect(renderHtml(<GameHead {...propsOf(2)} />)).toMatch(/<option value="" selected="">Any map/)
 })
 
-test('bans are names, forecasts have their chance', () => {
+test('known bans are struck, likely ones have their chance and its range', () => {
   const { propsOf } = cells()
   expect(renderText(<GoneCell {...propsOf(0)} />)).toBe('Octane')
   expect(renderText(<GoneCell {...propsOf(1)} />)).toBe('Fuse')
-  const unsure = { ...propsOf(1).column, gone: [{ legend: 'madmaggie', chance: 0.425 }] }
-  const html = renderHtml(<GoneCell {...propsOf(1)} column={unsure} />)
-  expect(html).toContain('data-forecast')
-  expect(html).toContain('43%')
+  const unsure = {
+    ...propsOf(2).column,
+    gone: [
+      { legend: 'fuse', chance: 1 },
+      { legend: 'madmaggie', chance: 0.43 },
+    ],
+  }
+  const text = renderText(<GoneCell {...propsOf(2)} column={unsure} />)
+  expect(text).toBe('Known 1, and one of: Maggie 43% 33–63')
+  expect(renderText(<GoneCell {...propsOf(2)} column={unsure} ranges={null} />)).toMatch(/43%$/)
   expect(renderText(<GoneCell {...propsOf(1)} column={{ ...unsure, gone: [] }} />)).toBe('Nothing')
 })
 
-test('a value has no decimals and an error, and says whether it is clearly the best', () => {
+test('a value is what the composition changes, with its range and what we are worth', () => {
   const { propsOf } = cells()
   expect(renderText(<ValueCell {...propsOf(0)} />)).toBe(texts.playedCell)
-  // 1.6449 x sqrt(22 / 12) = 2.2, rounded up.
-  expect(renderText(<ValueCell {...propsOf(1)} />)).toBe('6 ± 3 no clear best 100% still legal')
-  // Ash is gone in every scenario of game 3, and 95 % is the surest.
-  expect(renderText(<ValueCell {...propsOf(2)} />)).toBe('6 ± 3 no clear best 5% still legal')
+  const result = { placement: 4, points: 7 }
+  expect(renderText(<ValueCell {...propsOf(0)} column={{ ...propsOf(0).column, result }} />)).toBe(
+    '#4, 7 points',
+  )
+  expect(renderText(<ValueCell {...propsOf(1)} />)).toBe(
+    '0.0 pts −0.1 to +0.1 against your 6.0 Legal: all three open',
+  )
+  // Ash is gone in every scenario of game 3, and 5 % is the least.
+  expect(renderText(<ValueCell {...propsOf(2)} />)).toBe(
+    '0.0 pts −0.1 to +0.1 against your 6.0 Still legal 5%, range 1 to 25%',
+  )
   expect(renderText(<ValueCell {...propsOf(3)} />)).toBe(texts.notPlanned)
   const best = {
     ...PLAN,
     games: PLAN.games.with(1, { map: null, comp: seats(BANG.join(' ')), planB: null }),
   }
-  expect(renderText(<ValueCell {...cells(best).propsOf(1)} />)).toContain('8 ± 3 clearly the best')
+  expect(renderText(<ValueCell {...cells(best).propsOf(1)} />)).toContain(
+    '+1.6 pts +1.5 to +1.7 against your 6.0 clearly the best',
+  )
 })
 
 test('until the forecast has come there is no value and nothing can be chosen', () => {
@@ -134,11 +155,14 @@ test('until the forecast has come there is no value and nothing can be chosen', 
   expect(renderText(<GoneCell {...propsOf(1)} />)).toBe('Fuse')
 })
 
-test('Plan B shows its own value, and is offered once a composition is planned', () => {
+test('Plan B says who plays it and how likely it is legal, and is offered once a composition is planned', () => {
   const { propsOf } = cells()
-  expect(renderText(<PlanBCell {...propsOf(0)} />)).toBe(texts.playedCell)
+  expect(renderText(<PlanBCell {...propsOf(0)} />)).toBe('')
   expect(renderText(<PlanBCell {...propsOf(1)} />)).toBe(texts.addPlanB)
-  expect(renderText(<PlanBCell {...propsOf(2)} />)).toMatch(/8 ± 3$/)
+  // None of the three has played its legends, apart from ines.
+  expect(renderText(<PlanBCell {...propsOf(2)} />)).toBe(
+    'Bangalore mika 0 games Crypto ines 9 games Newcastle torvald 0 games Still legal 95% Change',
+  )
   expect(renderText(<PlanBCell {...propsOf(3)} />)).toBe(texts.notPlanned)
 })
 
@@ -168,14 +192,14 @@ test('a legend that is likely gone is marked in the composition', () => {
 
 test('conflicts name the banned legend, double players and players with few games', () => {
   const { propsOf } = cells()
-  expect(renderText(<ConflictCell {...propsOf(0)} />)).toBe(texts.none)
+  expect(renderText(<ConflictCell {...propsOf(0)} />)).toBe('')
   expect(renderText(<ConflictCell {...propsOf(1)} />)).toBe(
     texts.conflict.fewGames('ines', 'Crypto', 9),
   )
   expect(renderText(<ConflictCell {...propsOf(2)} />)).toBe(
     [
       texts.conflict.playerTwice('mika'),
-      `${texts.conflict.gone('Ash', 0.95, 3)} ${texts.conflict.planBReady}`,
+      `${texts.conflict.gone('Ash', 0.95)} ${texts.conflict.nothingLeft('mika')} ${texts.conflict.planBReady}`,
       texts.conflict.fewGames('mika', 'Crypto', 0),
     ].join(' '),
   )
@@ -187,14 +211,22 @@ test('a likely ban without a Plan B is severe', () => {
   const column = {
     ...propsOf(1).column,
     conflicts: [
-      { kind: 'gone', legend: 'loba', chance: 0.6, hasPlanB: false, isSevere: true },
+      {
+        kind: 'gone',
+        legend: 'loba',
+        chance: 0.6,
+        hasPlanB: false,
+        player: 'torvald',
+        left: [{ player: 'torvald', legend: 'Conduit', games: 14 }],
+        isSevere: true,
+      },
       { kind: 'no_plan_b', risk: 0.75, isSevere: true },
     ] as const,
   }
   const html = renderHtml(<ConflictCell {...propsOf(1)} column={column} />)
   expect(html.match(/data-severe/g)).toHaveLength(2)
   expect(renderText(<ConflictCell {...propsOf(1)} column={column} />)).toBe(
-    'Loba: 60% banned by G2 No Plan B yet. 75% risk without a Plan B.',
+    'Loba goes before this game in 60 of 100. torvald then has only Conduit (14 games). No Plan B yet. 75% risk without a Plan B.',
   )
 })
 
@@ -220,17 +252,22 @@ test('the reasons name how often it was played, the chance, the weakest legend a
   expect(renderText(<PlanWhy {...judged} game={2} />)).toBe('')
 })
 
-test('players are listed with their games on the legend, few ones marked', () => {
-  const { columns } = cells()
-  const html = renderHtml(<PlayersPanel columns={columns} uses={INPUTS.uses} />)
-  const text = renderText(<PlayersPanel columns={columns} uses={INPUTS.uses} />)
-  expect(text).toMatch(/mika Fuse 0 games Ash 40 games Ash 40 games Crypto 0 games/)
-  expect(text).toMatch(/torvald Seer 0 games Loba 10 games$/)
-  // Fuse, Loba and Seer of game 1, Crypto twice.
-  expect(html.match(/data-few/g)).toHaveLength(5)
-  expect(renderText(<PlayersPanel columns={columns.slice(3)} uses={[]} />)).toContain(
-    texts.notPlanned,
-  )
+test('what each player has left: legends with enough games, and how many the bans leave', () => {
+  const uses = [
+    { player: 'mika', legend: 'ash', games: 40 },
+    { player: 'mika', legend: 'fuse', games: 12 },
+    { player: 'mika', legend: 'seer', games: 9 },
+    { player: 'ines', legend: 'Crypto', games: 30 },
+  ]
+  const likely = [
+    { legend: 'fuse', chance: 1 },
+    { legend: 'Ash', chance: 0.6 },
+  ]
+  const panel = <PlayersPanel uses={uses} bans={['fuse']} likely={likely} />
+  const text = renderText(panel)
+  expect(text).toContain('Open now If Ash goes mika Ash 40 Fuse 12 1 0 ines Crypto 30 1 1')
+  expect(renderHtml(panel)).toContain('<s>Fuse</s>')
+  expect(renderText(<PlayersPanel uses={[]} bans={[]} likely={[]} />)).toContain(texts.noPlayers)
 })
 
 const conflictsIn = (plan: PlanOfSeries, index: number) =>

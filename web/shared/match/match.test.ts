@@ -95,8 +95,12 @@ test('a series of two games is at game 3, with what each game banned and what we
   expect(match.games[2]).toMatchObject({ map: 'edistrict', mapFrom: 'guess' })
   expect(match.games[1]).toMatchObject({ map: 'stormpoint', mapFrom: 'file' })
   expect(gamesSoFar(match)).toEqual([
-    { comp: ['Wraith', 'Loba', 'Seer'], bannedLegends: [] },
-    { comp: ['Ash', 'Loba', 'Seer'], bannedLegends: ['Wraith'] },
+    { comp: ['Wraith', 'Loba', 'Seer'], bannedLegends: [], result: { placement: 1, points: 12 } },
+    {
+      comp: ['Ash', 'Loba', 'Seer'],
+      bannedLegends: ['Wraith'],
+      result: { placement: 1, points: 12 },
+    },
   ])
 })
 

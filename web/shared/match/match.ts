@@ -34,6 +34,8 @@ export interface GameOfMatch {
   readonly banned: { readonly legend: string; readonly teams: number | null } | null
   /** What we played; empty if it isn't known. */
   readonly comp: readonly string[]
+  /** How we finished, if a file has the game. */
+  readonly result: { readonly placement: number; readonly points: number } | null
 }
 
 type MatchDraft = Pick<DraftState, 'banned_legends' | 'draft_history'>
@@ -94,6 +96,10 @@ function ofSeries(
     bans: game.bans,
     banned: game.banned && { legend: game.banned.legend, teams: game.banned.teams },
     comp: result?.legends ?? [],
+    result:
+      result && result.placement !== null && result.points !== null
+        ? { placement: result.placement, points: result.points }
+        : null,
   }
 }
 
@@ -122,7 +128,7 @@ function ofDraft(
   index: number,
 ): Omit<GameFacts, keyof MapFacts> {
   const entry = draft_history[index]
-  if (!entry) return { bans: [], banned: null, comp: [] }
+  if (!entry) return { bans: [], banned: null, comp: [], result: null }
   const before = entry.bannedLegends
   const after = draft_history[index + 1]?.bannedLegends ?? banned_legends
   const added = after.find((legend) => !before.includes(legend))
@@ -130,6 +136,7 @@ function ofDraft(
     bans: before,
     banned: added === undefined ? null : { legend: findLegend(added).label, teams: null },
     comp: entry.comp,
+    result: null,
   }
 }
 
@@ -140,4 +147,4 @@ export const nextGameOf = ({ games }: Match) => games.find(({ state }) => state 
 export const gamesSoFar = ({ games }: Match) =>
   games
     .filter(({ state }) => state === 'played')
-    .map(({ comp, bans }) => ({ comp, bannedLegends: bans }))
+    .map(({ comp, bans, result }) => ({ comp, bannedLegends: bans, result }))
