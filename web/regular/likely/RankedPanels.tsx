@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { ForecastLobby } from '../../shared/forecast/forecast.queries.ts'
 import { regularMessages as texts } from '#contract/regular/regular.texts.ts'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { NextBanPanel } from '../forecast/NextBanPanel.tsx'
+import { seriesDetailQuery } from '../../shared/queries/series-detail.queries.ts'
 import { useForecast } from '../../shared/forecast/use-forecast.ts'
 import styles from '../PanelColumns.module.css'
 import { LikelyPanel } from '../table/LikelyPanel.tsx'
+import { pastResults } from '../table/past-results.ts'
 import { useColumns } from '../table/use-columns.ts'
 import { useRanking } from './use-ranking.ts'
 import type { TeamCompsState } from './use-team-comps.ts'
@@ -31,6 +34,14 @@ export function RankedPanels(props: RankedPanelsProps) {
   const ranking = useRanking(teamComps, rankedBans)
   const forecast = useForecast(lobby)
   const [columns, chooseColumns] = useColumns()
+  const { data: series } = useQuery({
+    ...seriesDetailQuery(lobby.series ?? 0),
+    enabled: lobby.series !== null,
+  })
+  const played = useMemo(
+    () => (series?.id === lobby.series ? pastResults(series, game) : null),
+    [series, lobby.series, game],
+  )
   const [isPopularDue, setIsPopularDue] = useState(false)
 
   return (
@@ -45,6 +56,7 @@ export function RankedPanels(props: RankedPanelsProps) {
           known={known}
           own={own}
           game={game}
+          played={played}
           onKnownChange={onKnownChange}
         />
       </div>
@@ -53,12 +65,14 @@ export function RankedPanels(props: RankedPanelsProps) {
           <NextBanPanel forecast={forecast} bans={bans} game={game} onBan={onBan} />
         </div>
         <OnDemand
-          when={own !== null && forecast.data !== undefined}
+          when={own !== null && forecast.data !== undefined && played === null}
           load={loadPlayThis}
           onFail={ignore}
           fallback={null}
         >
-          {(PlayThisPanel) => (own === null ? null : <PlayThisPanel team={own} lobby={lobby} />)}
+          {(PlayThisPanel) =>
+            own === null || played !== null ? null : <PlayThisPanel team={own} lobby={lobby} />
+          }
         </OnDemand>
         {aside}
         <OnDemand

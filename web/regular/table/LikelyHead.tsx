@@ -9,11 +9,13 @@ import type { Columns } from './use-columns.ts'
 interface LikelyHeadProps {
   columns: Columns
   lastGame: number | null
+  /** The game on screen, if it is played. */
+  pastGame: number | null
   sort: Sort
   onSort: (sort: Sort) => void
 }
 
-export function LikelyHead({ columns, lastGame, sort, onSort }: LikelyHeadProps) {
+export function LikelyHead({ columns, lastGame, pastGame, sort, onSort }: LikelyHeadProps) {
   const sortable = (id: SortKey, title: ReactNode, className?: string) => (
     <SortHead id={id} title={title} className={className} sort={sort} onSort={onSort} />
   )
@@ -47,8 +49,8 @@ export function LikelyHead({ columns, lastGame, sort, onSort }: LikelyHeadProps)
           {columns === 'weighted' ? null : sortable('chance', texts.forecast)}
           {columns === 'forecast' ? (
             <>
-              <th scope="col">{texts.second}</th>
-              <th scope="col">{texts.third}</th>
+              <th scope="col">{pastGame === null ? texts.second : texts.playedIn(pastGame)}</th>
+              <th scope="col">{pastGame === null ? texts.third : texts.result}</th>
             </>
           ) : null}
           {columns === 'both' ? <th scope="col">{texts.secondAndThird}</th> : null}

@@ -6,6 +6,7 @@ import { Button } from '../../shared/ui/action/Button.tsx'
 import { FaultNotice } from '../../shared/ui/feedback/Notice.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
+import { Badge } from '../../shared/ui/layout/Badge.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
 import { InfoTip } from '../../shared/ui/overlay/InfoTip.tsx'
@@ -17,7 +18,8 @@ import type { KnownPicks } from '../../shared/lineup/known-picks.ts'
 import { ColumnSwitch } from './ColumnSwitch.tsx'
 import styles from './LikelyPanel.module.css'
 import { LikelyTable } from './LikelyTable.tsx'
-import { joinTeams, lastGameOf } from './table-team.ts'
+import { countHits, type PastResults } from './past-results.ts'
+import { joinTeams, lastGameOf, type TableTeam } from './table-team.ts'
 import type { Columns } from './use-columns.ts'
 
 interface LikelyPanelProps {
@@ -29,12 +31,13 @@ interface LikelyPanelProps {
   known: readonly KnownPicks[]
   own: string | null
   game: number
+  /** What was played in it; null before it. */
+  played: PastResults | null
   onKnownChange: (team: string, legends: readonly string[]) => void
 }
 
 export const LikelyPanel = memo((props: LikelyPanelProps) => {
-  const { ranking, forecast, columns, onColumnsChange, bans, known, own, game, onKnownChange } =
-    props
+  const { ranking, forecast, columns, onColumnsChange, bans, known, own, game, played } = props
   const { loaded, likely, later, waiting, error } = ranking
   const { data, hasFailed } = forecast
   const isNarrow = useMediaQuery('(max-width: 768px)')
@@ -61,6 +64,7 @@ export const LikelyPanel = memo((props: LikelyPanelProps) => {
       }
       actions={
         <>
+          {played && columns !== 'weighted' ? <Hits played={played} teams={teams} /> : null}
           <Button
             variant="ghost"
             size="sm"
@@ -105,6 +109,7 @@ export const LikelyPanel = memo((props: LikelyPanelProps) => {
             columns={columns}
             bans={bans}
             lastGame={lastGame}
+            played={played}
             hasFailed={hasFailed}
             onOpen={setOpenTeam}
           />
@@ -125,7 +130,7 @@ export const LikelyPanel = memo((props: LikelyPanelProps) => {
             team={teams.find(({ ranked }) => ranked.team === openTeam) ?? null}
             forecast={forecast}
             bans={bans}
-            onKnownChange={onKnownChange}
+            onKnownChange={props.onKnownChange}
             onClose={closeTeam}
           />
         )}
@@ -133,6 +138,11 @@ export const LikelyPanel = memo((props: LikelyPanelProps) => {
     </Panel>
   )
 })
+
+function Hits({ played, teams }: { played: PastResults; teams: readonly TableTeam[] }) {
+  const { right, of } = countHits(played, teams)
+  return of === 0 ? null : <Badge tone="success">{forecastTexts.hitsOf(right, of)}</Badge>
+}
 
 const CARDS_LOADING = <Skeleton label={viewTexts.loadingComps} shape="rows" lines={6} />
 

@@ -1,10 +1,12 @@
 import { memo, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { regularMessages as viewTexts } from '#contract/regular/regular.texts.ts'
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
+import { teamKey } from '#domain/team/team.ts'
 import type { Sort } from '../../shared/ui/table/data-table.ts'
 import { LikelyHead } from './LikelyHead.tsx'
 import styles from './LikelyTable.module.css'
 import { LikelyTableRow } from './LikelyTableRow.tsx'
+import type { PastResults } from './past-results.ts'
 import { BY_PLACE, sortTeams, type TableTeam } from './table-team.ts'
 import type { Columns } from './use-columns.ts'
 import { useTableWidth } from './use-table-width.ts'
@@ -14,12 +16,14 @@ interface LikelyTableProps {
   columns: Columns
   bans: readonly string[]
   lastGame: number | null
+  /** What was played in the game on screen; null before it. */
+  played: PastResults | null
   hasFailed: boolean
   onOpen: (team: string) => void
 }
 
 export const LikelyTable = memo((props: LikelyTableProps) => {
-  const { teams, columns, bans, lastGame, hasFailed, onOpen } = props
+  const { teams, columns, bans, lastGame, played, hasFailed, onOpen } = props
   const [sort, setSort] = useState<Sort>(BY_PLACE)
   const rows = useMemo(() => sortTeams(teams, sort), [teams, sort])
   const isTall = useMediaQuery('(min-width: 1800px)')
@@ -30,7 +34,13 @@ export const LikelyTable = memo((props: LikelyTableProps) => {
     <div className={styles.frame} ref={frame}>
       <table className={styles.table} data-columns={columns} data-width={width}>
         <caption className="visually-hidden">{viewTexts.likely}</caption>
-        <LikelyHead columns={columns} lastGame={lastGame} sort={sort} onSort={setSort} />
+        <LikelyHead
+          columns={columns}
+          lastGame={lastGame}
+          pastGame={played?.game ?? null}
+          sort={sort}
+          onSort={setSort}
+        />
         {/* The arrow keys move between the buttons with the teams' names. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody onKeyDown={moveRow}>
@@ -41,6 +51,8 @@ export const LikelyTable = memo((props: LikelyTableProps) => {
               columns={columns}
               width={width}
               bans={bans}
+              isPlayed={played !== null}
+              played={played?.results.get(teamKey(team.ranked.team))}
               hasFailed={hasFailed}
               hasFacts={columns === 'weighted' || isTall}
               onOpen={onOpen}

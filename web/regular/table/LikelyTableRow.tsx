@@ -8,6 +8,8 @@ import { totalWeight, type RankedTeam } from '../likely/use-ranking.ts'
 import { useIsInSight } from '../recommended/use-is-in-sight.ts'
 import { ForecastCell, RunnerUp } from '../../shared/forecast/ForecastCell.tsx'
 import styles from './LikelyTable.module.css'
+import { PastCells } from './PastCells.tsx'
+import type { PastResult } from './past-results.ts'
 import type { TableTeam } from './table-team.ts'
 import { RowTeam } from './RowTeam.tsx'
 import type { Columns } from './use-columns.ts'
@@ -19,13 +21,16 @@ interface LikelyTableRowProps {
   columns: Columns
   width: TableWidth
   bans: readonly string[]
+  /** The game on screen is over. */
+  isPlayed: boolean
+  played: PastResult | undefined
   hasFailed: boolean
   hasFacts: boolean
   onOpen: (team: string) => void
 }
 
 export const LikelyTableRow = memo((props: LikelyTableRowProps) => {
-  const { team, columns, width, bans, hasFailed, hasFacts, onOpen } = props
+  const { team, columns, width, bans, isPlayed, played, hasFailed, hasFacts, onOpen } = props
   const { ranked, later, laterForecast } = team
   const quiet = { bans, look: quietLook(width) }
   const row = useRef<HTMLTableRowElement>(null)
@@ -71,7 +76,10 @@ export const LikelyTableRow = memo((props: LikelyTableRowProps) => {
           </div>
         </td>
       )}
-      {columns === 'forecast' ? (
+      {columns === 'forecast' && isPlayed ? (
+        <PastCells played={played} forecast={laterForecast} look={quiet.look} />
+      ) : null}
+      {columns === 'forecast' && !isPlayed ? (
         <>
           <td className={styles.quiet}>
             <div className={styles.cell}>

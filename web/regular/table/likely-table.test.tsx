@@ -63,6 +63,7 @@ const table = (columns: Columns, teams = join(), bans: string[] = [], hasFailed 
       columns={columns}
       bans={bans}
       lastGame={3}
+      played={null}
       hasFailed={hasFailed}
       onOpen={() => {}}
     />,
@@ -172,6 +173,7 @@ test("the user's team is marked", () => {
 const panel = (likely: RankedTeam[]) =>
   renderText(
     <LikelyPanel
+      played={null}
       ranking={{
         hasTeams: true,
         error: null,
