@@ -84,6 +84,7 @@ export const matchFileMessages = {
       `a match on ${map} with ${teams} that was received only after the drop`,
     startedAt: (match: string, time: string) => `${match}, started at ${time} UTC`,
     eliminationLost: 'no event about the elimination',
+    otherClub: (name: string) => `${name} is another club in the archive`,
     sameName: (name: string) => `two teams named ${name}`,
     draftBans: (legends: string) => `the lobby didn't send its bans; the draft had ${legends}`,
     endedByHand: (teams: number) => `ended by hand with ${counted(teams, 'team', 'teams')} left`,

@@ -63,6 +63,14 @@ export const teamPageMessages = {
   pool: 'Legends',
   share: percent,
 
+  listed: 'Listed by the league',
+  listedHint: (series: number, games: number) =>
+    `The league listed these people in ${series} series with ${counted(games, 'game', 'games')}. Starters played at least half of the games.`,
+  rosterSpan: (from: string, to: string | null) =>
+    to === null ? `since ${from}` : from === to ? from : `${from} to ${to}`,
+  parts: { starter: 'Starters', substitute: 'Substitutes', coach: 'Coach' },
+  playedOf: (games: number, of: number) => `${games} of ${of}`,
+
   comps: 'Compositions by game number',
   compsUnit: 'games played',
   composition: 'Composition',

@@ -64,6 +64,25 @@ export const getTeamPage = route({
         whole: pool,
       }),
     ),
+    /** As the league lists them, newest first; none for a team of scrims. */
+    rosters: z.array(
+      z.object({
+        from: z.int(),
+        to: z.int(),
+        series: z.int(),
+        games: z.int(),
+        members: z.readonly(
+          z.array(
+            z.object({
+              player: z.string(),
+              name: z.string(),
+              part: z.enum(['starter', 'substitute', 'coach']),
+              games: z.int(),
+            }),
+          ),
+        ),
+      }),
+    ),
     comps: z.array(
       z.object({
         legends,

@@ -49,9 +49,18 @@ export interface MatchSet {
   readonly matchPoint?: MatchPointRule | null
   /** Points that teams had before the first game, by their names in the file. */
   readonly startPoints?: ReadonlyMap<string, number>
+  /** Who belongs to the teams, by their names in the file, if the source lists it. */
+  readonly rosters?: ReadonlyMap<string, readonly ListedPlayer[]>
   /** Ids of games that are over, but whose results the source doesn't have. */
   readonly awaited?: readonly string[]
   readonly games: readonly MatchGame[]
+}
+
+/** A member of a team, who may not have played. */
+export interface ListedPlayer {
+  readonly playerId: string
+  readonly name: string
+  readonly isCoach: boolean
 }
 
 /** Games without a date are stored at the beginning of this year. */
@@ -84,6 +93,9 @@ export interface MatchGame {
 export interface TeamResult {
   /** As written in the file. */
   readonly rawName: string
+  /** The source's id of the team, which stays when it is renamed, and of its name and roster. */
+  readonly sourceId?: string
+  readonly sourceVersion?: string
   readonly placement: number | null
   readonly kills: number | null
   /** The score in the file. It wins over placement and kills, and a difference is reported. */

@@ -13,8 +13,12 @@ const HASH_LENGTH = 32
 export const playerHash = (hash: string) =>
   /^[\da-f]{33,}$/i.test(hash) ? hash.slice(0, HASH_LENGTH) : hash
 
-/** Two spellings of a name are the same player's if their keys are equal. */
-export const playerNameKey = (name: string) => name.normalize('NFKC').toLowerCase()
+/** "HRN Milo" and "[HRN] Milo". The same in player-admin.repository.ts. */
+const TAG = /^(?:\[[^\]]{1,8}\]|[A-Z\d]{2,5} ) *\|? *(?=\S{2})/
+
+/** Two spellings of a name are the same player's if their keys are equal: a tag in front and blanks don't count. */
+export const playerNameKey = (name: string) =>
+  name.normalize('NFKC').trim().replace(TAG, '').toLowerCase()
 
 /** What a list of players can be sorted by. */
 export const PLAYER_SORTS = ['games', 'kills', 'damage', 'accuracy', 'survival'] as const

@@ -1,5 +1,5 @@
 import { byText } from '../catalog/comp.ts'
-import { playerHash } from './player-key.ts'
+import { playerHash, playerNameKey } from './player-key.ts'
 
 export const PLAYER_MERGE_REASONS = ['hash', 'name'] as const
 type PlayerMergeReason = (typeof PLAYER_MERGE_REASONS)[number]
@@ -33,7 +33,7 @@ export function suggestPlayerMerges<Player extends PlayerToMerge>(
     .toSorted((a, b) => b.games - a.games || byText(a.player, b.player))
     .flatMap((from) => {
       const hashes = from.keys.map((key) => playerHash(key).toLowerCase())
-      const names = from.names.map((name) => name.toLowerCase())
+      const names = from.names.map(playerNameKey)
       const sameHash = hashes.flatMap((hash) => byHash.get(hash) ?? [])
       const sameName = names.flatMap((name) => byName.get(name) ?? [])
       for (const hash of hashes) push(byHash, hash, from)

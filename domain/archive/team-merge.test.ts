@@ -52,6 +52,18 @@ test('a suggestion names the shared players in order, also if the reason is the 
   expect(shared([team('Reed', 3), team('Re-ed', 2)])).toEqual([[]])
 })
 
+test('players of two sources are the same by name, whatever tags and blanks are around it', () => {
+  const teams = [
+    team('Herons', 9, ['HRN Milo', 'Ash ', 'Zed']),
+    team('HRN', 5, ['milo', 'Ash', 'ZED']),
+  ]
+  expect(suggestMerges(teams)).toMatchObject([
+    { from: { name: 'HRN' }, reason: 'roster', shared: ['Ash', 'ZED', 'milo'] },
+  ])
+  const milos = team('Otters', 1, ['Milo', 'milo', 'HRN Milo'])
+  expect(suggestMerges([milos, { ...milos, name: 'Badgers' }])).toEqual([])
+})
+
 test('a new team is told its likeliest candidate, or none', () => {
   const suggest = suggestMergeInto([team('Reed', 5), team('Team Reed', 9)])
   const [nobody, reed] = [() => false, ({ name }: TeamToMerge) => name === 'Reed']

@@ -1,5 +1,6 @@
 import { byText } from '../catalog/comp.ts'
 import type { Region } from './region.ts'
+import { playerNameKey } from './player-key.ts'
 import { teamKey } from '../team/team.ts'
 
 export const MERGE_REASONS = ['punctuation', 'suffix', 'roster', 'typo'] as const
@@ -8,7 +9,7 @@ type MergeReason = (typeof MERGE_REASONS)[number]
 export interface TeamToMerge {
   readonly name: string
   readonly games: number
-  /** Ids or names that stay the same between games. */
+  /** Names. Sources know a player by different ids. */
   readonly players: readonly string[]
 }
 
@@ -87,7 +88,7 @@ const createIndex = <Team>(): TeamIndex<Team> => ({
 function addTo<Team extends TeamToMerge>(index: TeamIndex<Team>, team: Team) {
   push(index.byLetters, letters(team.name), team)
   push(index.byBareName, bare(team.name), team)
-  for (const player of team.players) push(index.byPlayer, player, team)
+  for (const key of playersByKey(team).keys()) push(index.byPlayer, key, team)
 }
 
 function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
@@ -107,8 +108,8 @@ function findSame<Team extends TeamToMerge>(
   for (const into of byLetters.get(letters(team.name)) ?? []) add(into, 'punctuation')
   for (const into of byBareName.get(bare(team.name)) ?? []) add(into, 'suffix')
   const shared = new Map<Team, string[]>()
-  for (const player of new Set(team.players))
-    for (const into of byPlayer.get(player) ?? []) push(shared, into, player)
+  for (const [key, name] of playersByKey(team))
+    for (const into of byPlayer.get(key) ?? []) push(shared, into, name)
   for (const [into, players] of shared) {
     if (players.length >= 3) add(into, 'roster')
     else if (players.length === 2 && isOneTypo(letters(into.name), letters(team.name)))
@@ -120,6 +121,9 @@ function findSame<Team extends TeamToMerge>(
     shared: (shared.get(into) ?? []).toSorted(byText),
   }))
 }
+
+const playersByKey = ({ players }: TeamToMerge) =>
+  new Map(players.map((name) => [playerNameKey(name), name]))
 
 const letters = (name: string) => teamKey(name).replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
 

@@ -10,6 +10,7 @@ import { deleteLandings, insertLandings } from './landing/landing.ts'
 import { teamsOfSeries } from './own-means.ts'
 import { requireDistinctTeams } from './team/require-distinct-teams.ts'
 import { insertSets } from './insert-sets.ts'
+import { nameBySource } from './team/name-by-source.ts'
 import { saveRegions } from './team/team-regions.ts'
 import { findFetchedGames, findWithdrawn, sourcesOfFetch } from './withdrawn-games.ts'
 import { deleteUnusedTeams, refreshTeamNames, findOrCreateTeams } from './team/team-lookup.ts'
@@ -61,11 +62,17 @@ export async function importFile(db: Kysely<Database>, file: ImportedFile): Prom
       await file.note?.(tx, importId)
       return { importId, isNew: false, games, knownGames: games, teamGames, landings }
     }
-    return store(tx, await joinTwins(tx, file))
+    const { owners, ...named } = await nameBySource(tx, file.sets)
+    const findings = [...file.findings, ...named.findings]
+    return store(tx, await joinTwins(tx, { ...file, sets: named.sets, findings }), owners)
   })
 }
 
-async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
+async function store(
+  tx: Tx,
+  file: ImportedFile,
+  owners: ReadonlyMap<string, number>,
+): Promise<ImportOutcome> {
   const { landings = [] } = file
   const games = file.sets.flatMap((set) => set.games)
   const mids = games.map((game) => game.mid)
@@ -90,6 +97,7 @@ async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
   const teams = await findOrCreateTeams(
     tx,
     games.flatMap((game) => game.teams.map((team) => team.rawName)),
+    owners,
   )
   requireDistinctTeams(games, teams)
   const isFetched = file.format === 'algs'

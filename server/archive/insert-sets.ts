@@ -63,6 +63,7 @@ export async function insertSets(
     ),
   )
   await insertRows(tx, 'series_start_points', series.flatMap(startPointRows))
+  await insertRows(tx, 'series_roster', series.flatMap(rosterRows))
   await insertResults(
     tx,
     games.flatMap(({ item: { game }, id }) =>
@@ -73,15 +74,38 @@ export async function insertSets(
   return series.map(({ id }) => id)
 }
 
+interface InsertedSet {
+  item: MatchSet
+  id: number
+}
+
+const playingIn = ({ games }: MatchSet) =>
+  new Set(games.flatMap(({ teams }) => teams.map(({ rawName }) => teamKey(rawName))))
+
 /** Of the teams that play in it. */
-function startPointRows({ item: { startPoints, games }, id }: { item: MatchSet; id: number }) {
-  const playing = new Set(
-    games.flatMap(({ teams }) => teams.map(({ rawName }) => teamKey(rawName))),
-  )
+function startPointRows({ item, id }: InsertedSet) {
+  const { startPoints } = item
+  const playing = playingIn(item)
   const points = new Map([...(startPoints ?? [])].map(([name, own]) => [teamKey(name), own]))
   return [...points]
     .filter(([key]) => playing.has(key))
     .map(([key, own]) => ({ series_id: id, alias_key: key, points: own }))
+}
+
+/** Of the teams that play in it. */
+function rosterRows({ item, id }: InsertedSet) {
+  const playing = playingIn(item)
+  return [...(item.rosters ?? [])].flatMap(([name, players]) =>
+    playing.has(teamKey(name))
+      ? players.map(({ playerId, name: own, isCoach }) => ({
+          series_id: id,
+          alias_key: teamKey(name),
+          player: playerId,
+          name: own,
+          is_coach: isCoach,
+        }))
+      : [],
+  )
 }
 
 /** Reads a key that must be in the map. */
@@ -165,6 +189,8 @@ function resultRow({ game, gameId, team }: GameTeam, id: number, known: KnownRow
     region: team.region,
     played_at: new Date(game.startedAt * 1000),
     is_current: !known.knownMids.has(game.mid),
+    source_id: team.sourceId ?? null,
+    source_version: team.sourceVersion ?? null,
   }
 }
 

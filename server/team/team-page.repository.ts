@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { GameKind } from '#domain/archive/game-kind.ts'
 import type { Region } from '#domain/archive/region.ts'
+import type { ListedMember } from '#domain/team/roster-history.ts'
 import { sumsOfKind } from '../archive/kind/sums-of-kind.ts'
 import { MERGED_PLAYER, PLAYER_MERGES } from '../archive/player/player-keys.ts'
 import { regionBySeason } from '../archive/team/team-regions.ts'
@@ -81,6 +82,27 @@ export const teamPageRepository = (db: Kysely<Database>) => ({
       select p.team_result_id, ${sql.raw(MERGED_PLAYER)} as player, p.name, p.legend
       from player_result p ${sql.raw(PLAYER_MERGES)}
       where p.team_result_id = any(${resultIds}) order by p.team_result_id, p.slot`.execute(db)
+    return rows
+  },
+
+  /** Who is listed for the team in these series, by the newest list of any source of their games. */
+  async listed(teamId: number, seriesIds: readonly number[]): Promise<ListedMember[]> {
+    // Raw: who a player is, as in the sums.
+    const { rows } = await sql<ListedMember>`
+      with listed as (
+        select g.series_id, max(l.series_id) as list_id
+        from game g join game copy on copy.mid = g.mid
+        join series_roster l on l.series_id = copy.series_id
+        join team_alias a on a.key = l.alias_key
+        where g.series_id = any(${seriesIds}) and g.is_current and a.team_id = ${teamId}
+        group by 1
+      )
+      select distinct on (1, 2) listed.series_id as series, coalesce(m.player, l.player) as player,
+        l.name, l.is_coach as "isCoach"
+      from listed join series_roster l on l.series_id = listed.list_id
+      join team_alias a on a.key = l.alias_key
+      left join player_merge m on m.key = l.player
+      where a.team_id = ${teamId} order by 1, 2, 3`.execute(db)
     return rows
   },
 

@@ -8,6 +8,7 @@ import { compsByGame } from '#domain/team/comps-by-game.ts'
 import { lastFullSeries } from '#domain/team/last-series.ts'
 import { type LandingSpot, landingSpots, splitByMap } from '#domain/team/places.ts'
 import { type LegendPool, rosterOf } from '#domain/team/roster.ts'
+import { rosterHistory } from '#domain/team/roster-history.ts'
 import type { TeamGame } from '#domain/team/team-game.ts'
 import { playedWithout } from '#domain/team/without-legend.ts'
 import { findTeam } from '../archive/team/find-teams.ts'
@@ -27,12 +28,20 @@ const LIMITS = {
   landingsPerMap: 8,
   seriesGames: 20,
   spellings: 10,
+  rosters: 20,
 }
 
 /** As much work as an answer about one team, for this many games. */
 const GAMES_PER_COST = 100
 
-const UNKNOWN = { region: null, spellings: [], games: 0, firstPlayed: null, lastPlayed: null }
+const UNKNOWN = {
+  region: null,
+  rosters: [],
+  spellings: [],
+  games: 0,
+  firstPlayed: null,
+  lastPlayed: null,
+}
 
 interface PageInput {
   team: string
@@ -50,7 +59,9 @@ export function teamPageRoutes(app: FastifyInstance, db: Kysely<Database>, answe
     const rows = await pages.games(found.id, totals.since, input.games, input.kind)
     const ids = rows.map(({ id }) => id)
     const players = await pages.players(ids)
-    const landings = await landingsOf(db, ids)
+    const games = toGames(rows, players, await landingsOf(db, ids))
+    const series = [...new Set(rows.map((row) => row.series_id))]
+    const listed = await pages.listed(found.id, series)
     return {
       team: found.name,
       region: await pages.region(found.id),
@@ -58,7 +69,8 @@ export function teamPageRoutes(app: FastifyInstance, db: Kysely<Database>, answe
       games: totals.games,
       firstPlayed: totals.first && toSeconds(totals.first),
       lastPlayed: totals.last && toSeconds(totals.last),
-      ...summarize(toGames(rows, players, landings)),
+      rosters: rosterHistory(games, listed).slice(0, LIMITS.rosters),
+      ...summarize(games),
     }
   }
   servePrebuilt(app, getTeamPage, answers, build, {

@@ -139,3 +139,39 @@ test('the page counts games of one kind on request', async () => {
   expect(scrims.form).toMatchObject([{ placement: 4 }])
   expect(await get('team=copper%20owls&kind=official')).toMatchObject({ games: 0, form: [] })
 })
+
+test('the league lists who belongs to a team, also of merged players', async () => {
+  const { get, db } = await testEnv()
+  const legends = 'ash loba seer'
+  const players = playersOf('owl', legends)
+  const rosters = new Map([
+    [
+      'Copper Owls',
+      [
+        { playerId: 'owl-0', name: 'owl 0', isCoach: false },
+        { playerId: 'algs:1', name: 'OWL ONE', isCoach: false },
+        { playerId: 'algs:2', name: 'Sol', isCoach: true },
+      ],
+    ],
+    ['Reed', [{ playerId: 'algs:3', name: 'Zed', isCoach: false }]],
+  ])
+  // Another source has the same game, which counts.
+  const games = [game('l1', 1, '', [team('Copper Owls', 1, legends, { players })])]
+  await importFile(db, file('league', [{ ...set('League', games, 'l'), rosters }], 'algs'))
+  await db.insertInto('player_merge').values({ key: 'algs:1', player: 'owl-1' }).execute()
+  expect((await get('team=Copper%20Owls')).rosters).toEqual([
+    {
+      from: games[0]?.startedAt,
+      to: HARBOR.games[2]?.startedAt,
+      series: 1,
+      games: 3,
+      members: [
+        { player: 'owl-1', name: 'OWL ONE', part: 'starter', games: 3 },
+        { player: 'owl-0', name: 'owl 0', part: 'starter', games: 3 },
+        { player: 'algs:2', name: 'Sol', part: 'coach', games: 0 },
+      ],
+    },
+  ])
+  // It lists a team that doesn't play in the series.
+  expect((await get('team=Reed')).rosters).toEqual([])
+})

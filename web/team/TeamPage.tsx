@@ -14,6 +14,7 @@ import { CompsPanel } from './panels/CompsPanel.tsx'
 import { FormPanel } from './panels/FormPanel.tsx'
 import { LandingsPanel } from './panels/LandingsPanel.tsx'
 import { LastSeriesPanel } from './panels/LastSeriesPanel.tsx'
+import { ListedRosters } from './panels/ListedRosters.tsx'
 import { MapsPanel } from './panels/MapsPanel.tsx'
 import { RosterPanel } from './panels/RosterPanel.tsx'
 import { SheetFoot } from './SheetParts.tsx'
@@ -85,7 +86,9 @@ export function TeamPage({ team, lineup }: TeamPageProps) {
         </div>
         <div className={styles.column}>
           <div className={styles.roster}>
-            <RosterPanel roster={data.roster} />
+            <RosterPanel roster={data.roster}>
+              <ListedRosters key={data.team} rosters={data.rosters} />
+            </RosterPanel>
           </div>
           <div className={styles.comps}>
             <CompsPanel comps={data.comps} bans={lineup.ban} game={game} />

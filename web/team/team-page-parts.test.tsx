@@ -37,6 +37,7 @@ const page = (change: Partial<TeamPageData> = {}): TeamPageData => ({
   counted: { games: 12, series: 2 },
   form: [],
   roster: [],
+  rosters: [],
   comps: [],
   without: [],
   maps: [],

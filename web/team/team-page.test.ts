@@ -13,6 +13,7 @@ const DATA: TeamPageData = {
   counted: { games: 3, series: 1 },
   form: [],
   roster: [],
+  rosters: [],
   comps: [
     {
       legends: ['MadMaggie', 'Loba', 'Seer'],

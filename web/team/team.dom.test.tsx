@@ -114,3 +114,38 @@ test('the table of a team is copied as text', async () => {
     '1\tStorm Point\t1\t5\t17\tAsh, Crypto, Newcastle',
   ])
 })
+
+test('past rosters of the league are chosen by their days, with starters, substitutes and coach', async () => {
+  const day = (text: string) => Date.parse(text) / 1000
+  const member = (name: string, part: 'starter' | 'substitute' | 'coach', games: number) => ({
+    player: name,
+    name,
+    part,
+    games,
+  })
+  answerTeamPages({
+    rosters: [
+      {
+        from: day('2026-03-07'),
+        to: day('2026-03-21'),
+        series: 2,
+        games: 12,
+        members: [member('Mika', 'starter', 12), member('Sol', 'coach', 0)],
+      },
+      {
+        from: day('2026-01-10'),
+        to: day('2026-02-28'),
+        series: 3,
+        games: 18,
+        members: [member('Mika', 'starter', 18), member('Noor', 'substitute', 2)],
+      },
+    ],
+  })
+  const user = await openPage('/dashboard?view=team&team=Alliance', { as: 'guest' })
+  const listed = within(await screen.findByRole('region', { name: 'Listed by the league' }))
+  expect(listed.getByText('Coach').closest('div')).toHaveTextContent(/^CoachSol$/)
+  expect(listed.getByText('Starters').closest('div')).toHaveTextContent('Mika12 of 12')
+  await user.selectOptions(listed.getByRole('combobox'), '10 Jan 2026 to 28 Feb 2026')
+  expect(listed.getByText('Substitutes').closest('div')).toHaveTextContent('Noor2 of 18')
+  expect(listed.queryByText('Coach')).toBeNull()
+})

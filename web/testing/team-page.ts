@@ -4,11 +4,11 @@ import { answerCup, CUP_SERIES } from './cup.ts'
 import { server } from './test-server.ts'
 
 /** Answers what the page of a team of the cup asks, with only its last series on it. */
-export function answerTeamPages() {
+export function answerTeamPages(change: Partial<TeamPageData> = {}) {
   answerCup()
   server.answerEachIfAsked(getTeamPage, ({ team }) => {
     const name = CUP_SERIES.teams.find((other) => teamKey(other) === teamKey(team))
-    return name === undefined ? { ...NO_GAMES, team } : { ...PLAYED, team: name }
+    return name === undefined ? { ...NO_GAMES, team } : { ...PLAYED, ...change, team: name }
   })
 }
 
@@ -22,6 +22,7 @@ const NO_GAMES: TeamPageData = {
   counted: { games: 0, series: 0 },
   form: [],
   roster: [],
+  rosters: [],
   comps: [],
   without: [],
   maps: [],

@@ -6,6 +6,7 @@ import type { MatchFile, MatchSet } from '#domain/archive/match.ts'
 import { suggestMergeInto } from '#domain/archive/team-merge.ts'
 import { teamKey, normalizeTeamName } from '#domain/team/team.ts'
 import { findTeamsBySpelling } from '../team/find-teams.ts'
+import { nameBySource } from '../team/name-by-source.ts'
 import { requireDistinctTeams } from '../team/require-distinct-teams.ts'
 import { teamsToMerge } from '../team/teams-to-merge.ts'
 import { anyOf } from '../../db/expressions.ts'
@@ -19,15 +20,17 @@ export async function previewFile(
   db: Kysely<Database>,
   fileName: string,
   bytes: Uint8Array,
-  { format, sets, findings, landings = [] }: MatchFile,
+  { format, sets: given, findings, landings = [] }: MatchFile,
 ): Promise<ImportPreview> {
   const imports = importRepository(db)
+  const { sets, owners, findings: ofNames } = await nameBySource(db, given)
   const games = sets.flatMap((set) => set.games)
   const byKey = teamsByKey(sets)
-  const known = await findTeamsBySpelling(db, [...byKey.keys()])
+  const spellings = await findTeamsBySpelling(db, [...byKey.keys()])
+  const known = new Map(Array.from(spellings, ([key, { id }]) => [key, id]))
+  for (const [key, id] of owners) known.set(key, id)
   const isKnown = await imports.isKnown(hashOf(bytes))
-  if (!isKnown)
-    requireDistinctTeams(games, new Map(Array.from(known, ([key, { id }]) => [key, id])))
+  if (!isKnown) requireDistinctTeams(games, known)
   return {
     fileName,
     format,
@@ -39,7 +42,7 @@ export async function previewFile(
     landings: landings.length,
     teams: byKey.size || new Set(landings.map(({ rawName }) => teamKey(rawName))).size,
     newTeams: await describeNewTeams(db, { sets, byKey, known }),
-    findings: groupFindings(findings).map(({ games: found, ...rest }) => ({
+    findings: groupFindings([...findings, ...ofNames]).map(({ games: found, ...rest }) => ({
       ...rest,
       games: [...found],
     })),
@@ -70,7 +73,7 @@ const teamsByKey = (sets: readonly MatchSet[]) =>
 interface FileTeams {
   sets: readonly MatchSet[]
   byKey: ReturnType<typeof teamsByKey>
-  known: ReadonlyMap<string, { id: number }>
+  known: ReadonlyMap<string, number>
 }
 
 async function describeNewTeams(db: Kysely<Database>, { sets, byKey, known }: FileTeams) {
@@ -94,12 +97,12 @@ async function describeNewTeams(db: Kysely<Database>, { sets, byKey, known }: Fi
 function metInFile(
   sets: readonly MatchSet[],
   keys: ReadonlySet<string>,
-  known: ReadonlyMap<string, { id: number }>,
+  known: ReadonlyMap<string, number>,
 ): Set<string> {
   const pairs = new Set<string>()
   for (const { teams } of sets.flatMap((set) => set.games)) {
     const lobby = teams.map(({ rawName }) => teamKey(rawName))
-    const ids = lobby.flatMap((key) => known.get(key)?.id ?? [])
+    const ids = lobby.flatMap((key) => known.get(key) ?? [])
     for (const key of lobby) if (keys.has(key)) for (const id of ids) pairs.add(`${key} ${id}`)
   }
   return pairs

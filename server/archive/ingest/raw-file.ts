@@ -1,5 +1,11 @@
 import type { GameTrack } from '#domain/live-match/feed/game-track.ts'
-import type { Finding, MatchFormat, MatchLanding, PlayerResult } from '#domain/archive/match.ts'
+import type {
+  Finding,
+  ListedPlayer,
+  MatchFormat,
+  MatchLanding,
+  PlayerResult,
+} from '#domain/archive/match.ts'
 import type { MatchPointRule } from '#domain/series/match-point.ts'
 import type { Region } from '#domain/archive/region.ts'
 
@@ -23,6 +29,7 @@ export interface RawSet {
   readonly bansEnabled: boolean
   readonly matchPoint?: MatchPointRule | null
   readonly startPoints?: ReadonlyMap<string, number>
+  readonly rosters?: ReadonlyMap<string, readonly ListedPlayer[]>
   /** `order`: the file contains the whole series, so a gap in its numbers isn't a missing game. */
   readonly numbering: 'order' | 'given'
   /** Used if games have no start time of their own, in epoch seconds. */
@@ -46,6 +53,8 @@ export interface RawGame {
 
 export interface RawTeam {
   readonly rawName: string
+  readonly sourceId?: string
+  readonly sourceVersion?: string
   readonly placement: number | null
   readonly kills: number | null
   readonly points: number | null

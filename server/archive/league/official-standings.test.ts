@@ -25,17 +25,27 @@ test('every sum and every position is that of the league, also of ties and of a 
     const teams = file.answers.stats?.teams ?? []
     official.set(
       file.seriesId,
-      teams.map(({ name, points }) => [name, points]),
+      teams.map(({ id, points }) => [`algs:${id}`, points]),
     )
   }
   const { series } = listSeries.output.parse((await app.inject('/api/series')).json())
   expect(series).toHaveLength(official.size)
+  const ids = await db
+    .selectFrom('team_result as r')
+    .innerJoin('team as t', 't.id', 'r.team_id')
+    .select(['r.source_id', 't.name'])
+    .distinct()
+    .execute()
+  const names = new Map(ids.map(({ source_id: id, name }) => [id, name]))
+  expect(names.size).toBe(ids.length)
   let positions = 0
   for (const { id, set } of series) {
     const detail = getSeries.output.parse((await app.inject(`/api/series/${id}`)).json())
     const ours = standingsAfter(detail, Infinity)
     const theirs = official.get(set ?? '') ?? []
-    expect(ours.map(({ team, points }) => [team, points])).toEqual(theirs)
+    expect(ours.map(({ team, points }) => [team, points])).toEqual(
+      theirs.map(([id, points]) => [names.get(id), points]),
+    )
     expect(ours.map(({ rank }) => rank)).toEqual(theirs.map((_, index) => index + 1))
     positions += theirs.length
   }

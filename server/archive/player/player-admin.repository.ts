@@ -7,6 +7,9 @@ import type { Database } from '../../db/schema.ts'
 
 const SHOWN_TEAMS = 5
 
+/** As in domain/archive/player-key.ts. */
+const PLAYER_TAG = '^(\\[[^]]{1,8}\\]|[A-Z0-9]{2,5} ) *\\|? *(?=\\S{2})'
+
 type Pair = readonly [string, string]
 
 export const playerAdminRepository = (db: Kysely<Database>) => ({
@@ -71,7 +74,7 @@ export const playerAdminRepository = (db: Kysely<Database>) => ({
     const { rows } = await sql<PlayerToMerge>`
       with twice as (
         select unnest(array_agg(distinct player)) as player from player_name
-        group by lower(name) having count(distinct player) > 1
+        group by lower(regexp_replace(trim(name), ${PLAYER_TAG}, '')) having count(distinct player) > 1
         union
         select unnest(array_agg(distinct player)) from player_name
         where length(key) >= 32 group by lower(left(key, 32)) having count(distinct player) > 1

@@ -6,10 +6,14 @@ import { insertRows, reserveIds } from '../bulk-insert.ts'
 
 type Tx = Transaction<Database>
 
-/** Returns the team of each spelling, keyed by the folded spelling. Creates a team for a new spelling. */
+/**
+ * Returns the team of each spelling, keyed by the folded spelling. A new spelling is its owner's if it has one, otherwise
+ * that of a new team.
+ */
 export async function findOrCreateTeams(
   tx: Tx,
   rawNames: readonly string[],
+  owners: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
   const spellings = new Map(rawNames.map((name) => [teamKey(name), normalizeTeamName(name)]))
   const keys = [...spellings.keys()]
@@ -19,6 +23,11 @@ export async function findOrCreateTeams(
     .where('key', '=', anyOf(keys))
     .execute()
   const found = new Map(rows.map((row) => [row.key, row.team_id]))
+  const joined = keys.flatMap((key) => {
+    const owner = found.has(key) ? undefined : owners.get(key)
+    return owner === undefined ? [] : [{ key, id: owner }]
+  })
+  for (const { key, id } of joined) found.set(key, id)
   const fresh = keys.filter((key) => !found.has(key))
   const teams = (await reserveIds(tx, 'team', fresh)).map(({ item: key, id }) => ({ key, id }))
   await insertRows(
@@ -29,7 +38,7 @@ export async function findOrCreateTeams(
   await insertRows(
     tx,
     'team_alias',
-    teams.map(({ key, id }) => ({ key, team_id: id, is_chosen: false })),
+    [...joined, ...teams].map(({ key, id }) => ({ key, team_id: id, is_chosen: false })),
   )
   return new Map([...found, ...teams.map(({ key, id }) => [key, id] as const)])
 }

@@ -28,6 +28,7 @@ export interface ArchiveTables {
   event_rule: EventRuleTable
   series: SeriesTable
   series_start_points: SeriesStartPointsTable
+  series_roster: SeriesRosterTable
   game: GameTable
   game_ban: GameBanTable
   game_track: GameTrackTable
@@ -105,6 +106,14 @@ interface SeriesStartPointsTable {
   series_id: number
   alias_key: string
   points: number
+}
+
+interface SeriesRosterTable {
+  series_id: number
+  alias_key: string
+  player: string
+  name: string
+  is_coach: boolean
 }
 
 interface GameTable {
@@ -214,6 +223,8 @@ interface TeamResultTable {
   region: Region | null
   played_at: Date
   is_current: Generated<boolean>
+  source_id: string | null
+  source_version: string | null
 }
 
 interface PlayerResultTable {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { teamPageMessages as texts } from '#contract/team/team-page.texts.ts'
 import type { TeamPageData } from '#contract/team/team-page.ts'
 import { findLegend } from '#domain/catalog/legend.ts'
@@ -17,7 +17,13 @@ type Player = TeamPageData['roster'][number]
 const SHOWN_LEGENDS = 4
 
 /** Who plays which legends. Games with other teammates count only if asked for. */
-export function RosterPanel({ roster }: { roster: readonly Player[] }) {
+export function RosterPanel({
+  roster,
+  children,
+}: {
+  roster: readonly Player[]
+  children?: ReactNode
+}) {
   const [isWhole, setIsWhole] = useState(false)
   const hasMore = roster.some(({ withRoster, whole }) => whole.games > withRoster.games)
   const top = Math.max(...roster.map((player) => topShare(countedOf(player, isWhole))))
@@ -61,6 +67,7 @@ export function RosterPanel({ roster }: { roster: readonly Player[] }) {
           </tbody>
         </table>
       )}
+      {children}
     </Panel>
   )
 }

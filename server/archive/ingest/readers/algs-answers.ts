@@ -109,6 +109,7 @@ const player = {
 const team = {
   ...statistics,
   id: looseText,
+  versionId: looseText,
   name,
   shortName: name,
   region: looseText,
@@ -126,6 +127,7 @@ const game = z.object({
 })
 
 const rosterTeam = {
+  teamId: looseText,
   players: looseItems({ id: looseText, name, role: looseText }, requirePlayerCount),
 }
 

@@ -1,10 +1,11 @@
 import { matchFileMessages as texts } from '#contract/archive/match-file.texts.ts'
 import { findMap } from '#domain/catalog/map.ts'
 import { findPoi, poisOf } from '#domain/catalog/poi.ts'
-import type { Finding, PlayerResult } from '#domain/archive/match.ts'
+import type { Finding, ListedPlayer, PlayerResult } from '#domain/archive/match.ts'
+import { UNNAMED_PLAYER } from '#domain/archive/player-key.ts'
 import { findRegion } from '#domain/archive/region.ts'
 import { teamKey } from '#domain/team/team.ts'
-import type { RawTeam } from '../raw-file.ts'
+import type { RawGame, RawTeam } from '../raw-file.ts'
 import { finding, quoted } from '../rules/finding.ts'
 import { nameOfSlot } from '../rules/team-slot.ts'
 import type { AlgsAnswers, AlgsMatch, AlgsPick, AlgsTeam } from './algs-answers.ts'
@@ -25,7 +26,7 @@ export function createTeamReader(answers: AlgsAnswers, findings: Finding[]) {
   const spots = spotsByTeam(answers.picks ?? [])
   const nameOf = teamNames(answers, findings)
   const readPlayer = (player: AlgsPlayer): PlayerResult => ({
-    playerId: player.id === '' ? null : `algs:${player.id}`,
+    playerId: player.id === '' ? null : leagueId(player.id),
     name: player.name || (roster.get(player.id)?.name ?? ''),
     legend: player.character?.name || null,
     kills: player.kills,
@@ -53,6 +54,7 @@ export function createTeamReader(answers: AlgsAnswers, findings: Finding[]) {
         )
       return {
         rawName,
+        ...sourceIds(team),
         placement: team.placement,
         kills: team.kills,
         points: team.points,
@@ -64,6 +66,38 @@ export function createTeamReader(answers: AlgsAnswers, findings: Finding[]) {
         players: players.filter((player) => !coaches.includes(player)).map(readPlayer),
       }
     })
+}
+
+const sourceIds = ({ id, versionId }: AlgsTeam) => ({
+  ...(id !== '' && { sourceId: leagueId(id) }),
+  ...(versionId !== '' && { sourceVersion: leagueId(versionId) }),
+})
+
+/** Ids have 26 letters. */
+const leagueId = (id: string) => `algs:${id.slice(0, 100)}`
+
+/** Who belongs to the teams that played, by their names in the games. */
+export function readRosters(
+  { teams }: AlgsAnswers,
+  games: readonly RawGame[],
+): ReadonlyMap<string, readonly ListedPlayer[]> {
+  const names = new Map(
+    games.flatMap((game) => game.teams.map(({ sourceId, rawName }) => [sourceId, rawName])),
+  )
+  return new Map(
+    (teams ?? []).flatMap(({ teamId, players }) => {
+      const name = names.get(leagueId(teamId))
+      const listed = (players ?? []).filter(({ id }) => id !== '')
+      if (teamId === '' || name === undefined || listed.length === 0) return []
+      const byId = new Map(listed.map((player) => [player.id, player]))
+      const members = [...byId.values()].map(({ id, name: own, role }) => ({
+        playerId: leagueId(id),
+        name: own || UNNAMED_PLAYER,
+        isCoach: role === 'coach',
+      }))
+      return [[name, members]]
+    }),
+  )
 }
 
 const plainName = ({ name, shortName, lobbyIndex }: AlgsTeam) =>

@@ -9,7 +9,7 @@ import type { RawFile, RawGame } from '../raw-file.ts'
 import { finding } from '../rules/finding.ts'
 import { type AlgsAnswers, algsFile, type AlgsMatch } from './algs-answers.ts'
 import { bansByMatch } from './algs-bans.ts'
-import { createTeamReader } from './algs-team.ts'
+import { createTeamReader, readRosters } from './algs-team.ts'
 import { findWrongTypes } from './algs-types.ts'
 import { eventOfName } from './file-name.ts'
 
@@ -52,6 +52,7 @@ export function readAlgs(name: string, value: unknown): RawFile {
       bans !== null && (hasBans(season) || [...bans.values()].some(({ length }) => length > 0)),
     matchPoint: matchPointOf(answers),
     ...(isOver(answers) && { startPoints }),
+    rosters: readRosters(answers, games),
     numbering: 'given' as const,
     date: startsAt,
     awaited: matches

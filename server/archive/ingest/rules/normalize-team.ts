@@ -44,6 +44,8 @@ export function normalizeTeam(draft: RawTeam, context: GameContext): NormalizedT
   const totals = teamTotals(draft, players, tell)
   const result: TeamResult = {
     rawName: draft.rawName,
+    ...(draft.sourceId && { sourceId: draft.sourceId }),
+    ...(draft.sourceVersion && { sourceVersion: draft.sourceVersion }),
     placement: draft.placement,
     ...totals,
     points: teamPoints(draft, totals.kills, tell),

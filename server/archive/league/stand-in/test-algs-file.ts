@@ -40,7 +40,9 @@ const answers = z.object({
   }),
   picks: z.unknown(),
   stats: z.optional(
-    z.looseObject({ teams: z.array(z.looseObject({ name: z.string(), points: z.number() })) }),
+    z.looseObject({
+      teams: z.array(z.looseObject({ id: z.string(), name: z.string(), points: z.number() })),
+    }),
   ),
 })
 
