@@ -16,6 +16,7 @@ const refusals: Readonly<Record<PoiDraftRefusal, string>> = {
   unknown_spot: "This spot isn't on a map of the draft.",
   nothing_to_undo: 'This claim was already undone.',
   confirm_change: 'The draft has claims. Confirm to change its order.',
+  no_timer: 'The timer was turned off.',
   changed_meanwhile:
     'Someone else changed the draft in the meantime. Your change was not saved; this is the current draft.',
 }
@@ -36,6 +37,7 @@ export const poiDraftMessages = {
   landed: 'Remove its claims from POI Data first.',
   noClaims: 'There are no claims to put on POI Data yet.',
   noSeries: 'This series is no longer in the archive.',
+  noLeagueDraft: "The league's POI draft of this series isn't in the archive, or isn't complete.",
   invalidOrder: 'Each team needs one pick per map. List each team and each map once.',
   tooManyChanges: 'Too many changes to POI drafts. Try again in a minute.',
   put: (claims: number, event: string) =>
@@ -63,6 +65,8 @@ export const poiDraftMessages = {
           ? 'same order each map'
           : 'manual order'
     }.`,
+  seriesOfDraft: (event: string, day: string, claims: number) =>
+    `${event}, ${day}, ${counted(claims, 'claim', 'claims')}`,
   undo: 'Undo',
   undoOwn: 'Undo your last claim',
   undone: (team: string, spot: string) => `${team}'s claim on ${spot} was undone.`,
@@ -80,6 +84,26 @@ export const poiDraftMessages = {
   pickOf: (pick: number, picks: number) => `Pick ${pick} of ${picks}`,
   onTheClock: (team: string) => `On the clock: ${team}`,
   over: 'All picks are made',
+  timer: {
+    start: (seconds: number) => `Start the timer (${seconds} s a pick)`,
+    stop: 'Remove the timer',
+    pause: 'Pause the timer',
+    resume: 'Resume the timer',
+    left: (seconds: number) => `${seconds} s`,
+    leftLong: (seconds: number) => `${counted(seconds, 'second', 'seconds')} left`,
+    paused: 'Paused',
+    timedOut: (planned: number) => `Timed out at pick ${planned}`,
+  },
+  leagueDrafts: {
+    open: "Open a league's draft",
+    title: "Open a league's draft",
+    text: 'It becomes a draft of ours with the order, the claims and who timed out. The draft of the league stays as it is.',
+    series: 'Series',
+    submit: 'Open draft',
+    loading: 'Loading the drafts of the league...',
+    failed: "Couldn't load the drafts of the league.",
+    none: 'The archive has no drafts of the league. They come with the series that an administrator fetches.',
+  },
   bestWish: 'Top choice still open:',
   spotOn: (spot: string, map: string) => `${spot}, ${map}`,
   noWish: 'No open wish left. Choose a spot on the map.',
@@ -140,6 +164,12 @@ export const poiDraftMessages = {
   chanceSource: (landings: number, teams: number) =>
     `Based on where teams that pick before you usually land: ${counted(teams, 'team', 'teams')}, ${counted(landings, 'landing', 'landings')}.`,
 
+  drafted: 'In drafts of the league',
+  draftedPlace: (place: string, claimed: number, drafts: number) =>
+    `claimed as number ${place} of its map on average, in ${claimed} of ${counted(drafts, 'draft', 'drafts')}`,
+  draftedNever: (drafts: number) => `never claimed in ${counted(drafts, 'draft', 'drafts')}`,
+  draftedOpen: (pick: number, still: number, of: number) =>
+    `open until about your pick ${pick} in ${still} of ${counted(of, 'draft', 'drafts')} in which it was open now`,
   recordRows: {
     points: 'Points per game',
     placement: 'Placement',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isCompleteOrder } from '#domain/poi-draft/pick-order.ts'
+import { PICK_SECONDS_LIMITS } from '#domain/poi-draft/pick-timer.ts'
 import {
   MAX_DRAFT_MAPS,
   MAX_DRAFT_TEAMS,
@@ -15,6 +16,7 @@ import { sums } from '../stats/sums.ts'
 
 const MAX_POI = 1000
 const PATH = '/api/poi-drafts'
+const LEAGUE_PATH = '/api/league-poi-drafts'
 
 const team = wholeText(TEAM_NAME_LENGTH).check(z.refine((name) => teamKey(name) !== ''))
 const teams = z.array(team).check(z.maxLength(MAX_DRAFT_TEAMS))
@@ -49,6 +51,13 @@ const operation = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('setup'), setup, version: number, confirmed }),
   z.object({ type: z.literal('shuffle'), confirmed }),
+  z.object({
+    type: z.literal('timer'),
+    seconds: z.nullable(
+      z.int().check(z.minimum(PICK_SECONDS_LIMITS.min), z.maximum(PICK_SECONDS_LIMITS.max)),
+    ),
+  }),
+  z.object({ type: z.literal('pause'), paused: z.boolean() }),
 ])
 
 const stored = z.object({
@@ -75,6 +84,20 @@ const stored = z.object({
     ),
   ),
   wishes: z.readonly(z.array(z.object({ map: answeredMap, pois: z.readonly(z.array(z.int())) }))),
+  timer: z.nullable(
+    z.object({
+      seconds: z.int(),
+      /** When the pick on the clock times out; null while the timer is paused. */
+      until: z.nullable(epochMs),
+      leftMs: z.number(),
+      missed: z.int(),
+    }),
+  ),
+  /** The planned numbers of the picks in the order in which they are made, if teams timed out. */
+  order: z.readonly(z.array(z.int())),
+  timedOut: z.readonly(z.array(z.int())),
+  /** The server's clock. */
+  now: epochMs,
   createdBy: z.nullable(z.string()),
   /** Which series it is for; null also if that is no longer in the archive. */
   series: z.nullable(z.int()),
@@ -142,6 +165,28 @@ export const deletePoiDraft = route({
   output: done,
 })
 
+export const listLeagueDrafts = route({
+  method: 'GET',
+  path: LEAGUE_PATH,
+  access: 'draft.use',
+  summary: 'List the newest series of which the archive has the POI draft of the league.',
+  input: noInput,
+  output: z.object({
+    series: z.array(
+      z.object({ series: z.int(), event: z.string(), startedAt: epochMs, claims: z.int() }),
+    ),
+  }),
+})
+
+export const createLeagueDraft = route({
+  method: 'POST',
+  path: LEAGUE_PATH,
+  access: 'draft.use',
+  summary: "Create a POI draft from the league's POI draft of a series, with its order and claims.",
+  input: z.object({ series: rowId }),
+  output: changedDraft,
+})
+
 export const getSpotRecords = route({
   method: 'POST',
   path: `${PATH}/records`,
@@ -165,6 +210,9 @@ export const getSpotRecords = route({
     landings: z.array(
       z.object({ team: z.string(), map: answeredMap, poi: z.int(), games: z.int() }),
     ),
+    /** The league's drafts with each map, and the place of each spot among the claims on its map. */
+    drafts: z.array(z.object({ map: answeredMap, drafts: z.int() })),
+    drafted: z.array(z.object({ map: answeredMap, poi: z.int(), places: z.array(z.int()) })),
   }),
 })
 export type SpotRecordsRequest = z.output<typeof getSpotRecords.input>

@@ -51,6 +51,8 @@ export interface MatchSet {
   readonly startPoints?: ReadonlyMap<string, number>
   /** Who belongs to the teams, by their names in the file, if the source lists it. */
   readonly rosters?: ReadonlyMap<string, readonly ListedPlayer[]>
+  /** The POI draft of the series. */
+  readonly poiPicks?: readonly PoiPick[]
   /** Ids of games that are over, but whose results the source doesn't have. */
   readonly awaited?: readonly string[]
   readonly games: readonly MatchGame[]
@@ -61,6 +63,22 @@ export interface ListedPlayer {
   readonly playerId: string
   readonly name: string
   readonly isCoach: boolean
+}
+
+/** A pick of a POI draft, as its source lists it. */
+export interface PoiPick {
+  /** The team's name as written in the file. */
+  readonly rawName: string
+  /** Its number by the order of the draft, and when it was made, from 1. They differ after a time-out. */
+  readonly planned: number
+  readonly actual: number
+  readonly timedOut: boolean
+  /** Null if the pick wasn't made, or if we don't have the map or spot. */
+  readonly map: MapId | null
+  readonly poiId: number | null
+  readonly by: string | null
+  /** Epoch seconds. */
+  readonly at: number | null
 }
 
 /** Games without a date are stored at the beginning of this year. */

@@ -1,6 +1,7 @@
 import type { MapId } from '../catalog/map.ts'
 import { isSameTeam } from '../team/team.ts'
 import { clockOf, openMapsOf, shuffleTeams } from './pick-order.ts'
+import { afterTimeOuts, newTimer, pauseTimer, restartTimer } from './pick-timer.ts'
 import {
   claimsAt,
   MAX_WISHES,
@@ -10,7 +11,7 @@ import {
 } from './poi-draft.ts'
 
 export type PoiDraftOperation =
-  /** Names the pick it is for, so two people who enter the same pick don't make two. */
+  /** Names the pick it is for by its planned number, so two people who enter the same pick don't make two. */
   | { readonly type: 'claim'; readonly pick: number; readonly map: MapId; readonly poi: number }
   | { readonly type: 'undo'; readonly team: string; readonly map: MapId; readonly poi: number }
   /** Puts a wish at an index of the map's list, or removes it. */
@@ -28,6 +29,9 @@ export type PoiDraftOperation =
       readonly confirmed: boolean
     }
   | { readonly type: 'shuffle'; readonly confirmed: boolean }
+  /** Gives each pick this many seconds; null removes the timer. */
+  | { readonly type: 'timer'; readonly seconds: number | null }
+  | { readonly type: 'pause'; readonly paused: boolean }
 
 export type PoiDraftRefusal =
   | 'not_on_the_clock'
@@ -38,6 +42,7 @@ export type PoiDraftRefusal =
   | 'nothing_to_undo'
   | 'confirm_change'
   | 'changed_meanwhile'
+  | 'no_timer'
 
 export interface DecisionContext {
   readonly version: number
@@ -50,6 +55,19 @@ export interface DecisionContext {
 
 /** The draft after an operation, or why it is refused. */
 export function decidePoiDraft(
+  stored: PoiDraftState,
+  operation: PoiDraftOperation,
+  context: DecisionContext,
+): PoiDraftState | PoiDraftRefusal {
+  const draft = afterTimeOuts(stored, context.at)
+  const next = decide(draft, operation, context)
+  const isOtherPick = typeof next !== 'string' && RESTARTING.includes(operation.type)
+  return isOtherPick ? restartTimer(next, context.at) : next
+}
+
+const RESTARTING: readonly PoiDraftOperation['type'][] = ['claim', 'undo', 'setup', 'shuffle']
+
+function decide(
   draft: PoiDraftState,
   operation: PoiDraftOperation,
   context: DecisionContext,
@@ -59,6 +77,10 @@ export function decidePoiDraft(
       return claim(draft, operation, context)
     case 'undo':
       return undo(draft, operation)
+    case 'timer':
+      return setTimer(draft, operation, context)
+    case 'pause':
+      return pause(draft, operation, context)
     case 'wish':
       return wish(draft, operation, context)
     case 'setup':
@@ -73,7 +95,7 @@ type Of<Type extends PoiDraftOperation['type']> = Extract<PoiDraftOperation, { t
 function claim(draft: PoiDraftState, { pick, map, poi }: Of<'claim'>, context: DecisionContext) {
   const clock = clockOf(draft)
   if (!clock) return 'draft_over'
-  if (clock.number !== pick) return 'not_on_the_clock'
+  if (clock.planned !== pick) return 'not_on_the_clock'
   if (!draft.maps.includes(map) || !context.isSpot(map, poi)) return 'unknown_spot'
   const { by, at } = context
   const added = { team: clock.team, map, poi, by, at }
@@ -118,7 +140,7 @@ function changeSetup(draft: PoiDraftState, operation: Of<'setup'>, context: Deci
 
 /** The draft with another setup. Claims stay with their team if both team and map are still in the draft. */
 export function withSetup(draft: PoiDraftState, setup: PoiDraftSetup): PoiDraftState {
-  const empty: PoiDraftState = { ...draft, ...setup, claims: [] }
+  const empty: PoiDraftState = { ...draft, ...setup, claims: [], order: [], timedOut: [] }
   return draft.claims.reduce((next, one) => {
     const team = setup.teams.find((name) => isSameTeam(name, one.team))
     const kept = team === undefined ? null : { ...one, team }
@@ -128,8 +150,16 @@ export function withSetup(draft: PoiDraftState, setup: PoiDraftSetup): PoiDraftS
   }, empty)
 }
 
+function setTimer(draft: PoiDraftState, { seconds }: Of<'timer'>, { at }: DecisionContext) {
+  return { ...draft, timer: seconds === null ? null : newTimer(seconds, at) }
+}
+
+function pause(draft: PoiDraftState, { paused }: Of<'pause'>, { at }: DecisionContext) {
+  return draft.timer ? { ...draft, timer: pauseTimer(draft.timer, paused, at) } : 'no_timer'
+}
+
 function shuffle(draft: PoiDraftState, { confirmed }: Of<'shuffle'>, { seed }: DecisionContext) {
   if (draft.claims.length > 0 && !confirmed) return 'confirm_change'
   // A manual order names teams by their index, so it is kept and the numbers are drawn.
-  return { ...draft, teams: shuffleTeams(draft.teams, seed), seed }
+  return { ...draft, teams: shuffleTeams(draft.teams, seed), seed, order: [], timedOut: [] }
 }

@@ -20,6 +20,8 @@ export interface OpenChances {
   /** How many teams can claim a spot on this map before us, and how many of their landings there are known. */
   readonly teams: number
   readonly landings: number
+  /** How many of their picks before ours are expected on this map. */
+  readonly expectedClaims: number
 }
 
 /** What the habits of the whole lobby count for, in landings, beside a team's own. */
@@ -74,6 +76,7 @@ export function openChances(
     byPoi: new Map(spots.map((poi, index) => [poi, chanceAt(index)])),
     teams: rivals.length,
     landings: total(rivals.map((rival) => rival.total)),
+    expectedClaims: total(rivals.map(({ share }) => share)),
   }
 }
 

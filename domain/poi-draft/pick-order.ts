@@ -6,8 +6,10 @@ import type { PoiClaim, PoiDraftState, PoiDraftSetup } from './poi-draft.ts'
 
 /** One turn of the draft. A team's first claim belongs to its first pick, and so on. */
 export interface DraftPick {
-  /** From 1. */
+  /** From 1. A pick that timed out is made later than planned. */
   readonly number: number
+  readonly planned: number
+  readonly timedOut: boolean
   readonly team: string
   /** Null while it is open. */
   readonly claim: PoiClaim | null
@@ -36,20 +38,32 @@ export function isCompleteOrder(order: Order): boolean {
   )
 }
 
-export function picksOf(draft: Order & Pick<PoiDraftState, 'claims'>): DraftPick[] {
+type Picked = Order & Pick<PoiDraftState, 'claims' | 'order' | 'timedOut'>
+
+export function picksOf(draft: Picked): DraftPick[] {
   const waiting = draft.teams.map((team) => claimsOf(draft, team))
-  return turnsOf(draft).map((turn, index) => ({
-    number: index + 1,
-    team: draft.teams[turn] ?? '',
-    claim: waiting[turn]?.shift() ?? null,
-  }))
+  const turns = turnsOf(draft)
+  return actualOrder(draft, turns.length).map((planned, index) => {
+    const turn = turns[planned - 1] ?? -1
+    return {
+      number: index + 1,
+      planned,
+      timedOut: draft.timedOut?.includes(planned) ?? false,
+      team: draft.teams[turn] ?? '',
+      claim: waiting[turn]?.shift() ?? null,
+    }
+  })
 }
+
+/** The planned numbers of the picks in the order in which they are made. */
+const actualOrder = ({ order }: Pick<PoiDraftState, 'order'>, picks: number): readonly number[] =>
+  order?.length === picks ? order : Array.from({ length: picks }, (_, index) => index + 1)
 
 const claimsOf = ({ claims }: Pick<PoiDraftState, 'claims'>, team: string): PoiClaim[] =>
   claims.filter((claim) => isSameTeam(claim.team, team))
 
 /** Whose turn it is: the first open pick. Null once all spots are claimed. */
-export const clockOf = (draft: Order & Pick<PoiDraftState, 'claims'>): DraftPick | null =>
+export const clockOf = (draft: Picked): DraftPick | null =>
   picksOf(draft).find(({ claim }) => claim === null) ?? null
 
 /** Maps on which a team has no spot yet. */

@@ -41,12 +41,28 @@ interface MapWishes {
   readonly pois: readonly number[]
 }
 
+/** How long a pick can take. */
+export interface PickTimer {
+  readonly seconds: number
+  /** When the pick on the clock times out, by the server's clock in epoch ms; null while it is paused. */
+  readonly until: number | null
+  /** What is left while it is paused, in ms. */
+  readonly leftMs: number
+  /** Picks that timed out since the last claim. */
+  readonly missed: number
+}
+
 export interface PoiDraftState extends PoiDraftSetup {
   /** What the order was last shuffled with. The same seed gives the same order. */
   readonly seed: number | null
   /** In the order in which they were entered. */
   readonly claims: readonly PoiClaim[]
   readonly wishes: readonly MapWishes[]
+  readonly timer?: PickTimer | null
+  /** The planned numbers of all picks in the order in which they are made. Empty: as planned. */
+  readonly order?: readonly number[]
+  /** Planned numbers of picks that timed out. */
+  readonly timedOut?: readonly number[]
 }
 
 export const newPoiDraft = (setup: PoiDraftSetup): PoiDraftState => ({
@@ -54,6 +70,9 @@ export const newPoiDraft = (setup: PoiDraftSetup): PoiDraftState => ({
   seed: null,
   claims: [],
   wishes: [],
+  timer: null,
+  order: [],
+  timedOut: [],
 })
 
 export const claimsAt = ({ claims }: Pick<PoiDraftState, 'claims'>, map: MapId, poi: number) =>

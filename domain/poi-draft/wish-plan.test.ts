@@ -26,7 +26,7 @@ test('the worked example of docs/formulas.md', () => {
   // Fox has one pick before pick 5 and two open maps, Gull two picks and two open maps.
   expect(waitedPickOf(draft, 'Us')).toBe(5)
   const chances = openChances(draft, [count('Fox', 1, 3), count('fox', 2, 1)], 'Us', 'tiny')
-  expect(chances).toMatchObject({ pick: 5, teams: 2, landings: 4 })
+  expect(chances).toMatchObject({ pick: 5, teams: 2, expectedClaims: 1.5, landings: 4 })
   // (1 - 1/2 x (3 + 5 x 2/3) / 9) x (1 - (0 + 5 x 2/3) / 5) = 35/54 x 1/3
   expect(chances?.byPoi.get(1)).toBeCloseTo(35 / 162, 12)
   // (1 - 1/2 x (1 + 5/3) / 9) x (1 - (5/3) / 5) = 23/27 x 2/3
@@ -80,6 +80,7 @@ const chance = (poi: number, open: number) => ({
   byPoi: new Map([[poi, open]]),
   teams: 2,
   landings: 10,
+  expectedClaims: 0,
 })
 
 test('each of our picks has a best wish and a plan B, the map that cannot wait first', () => {

@@ -64,6 +64,7 @@ export async function insertSets(
   )
   await insertRows(tx, 'series_start_points', series.flatMap(startPointRows))
   await insertRows(tx, 'series_roster', series.flatMap(rosterRows))
+  await insertRows(tx, 'series_poi_pick', series.flatMap(pickRows))
   await insertResults(
     tx,
     games.flatMap(({ item: { game }, id }) =>
@@ -107,6 +108,20 @@ function rosterRows({ item, id }: InsertedSet) {
       : [],
   )
 }
+
+const pickRows = ({ item: { poiPicks = [] }, id }: InsertedSet) =>
+  poiPicks.map(({ rawName, planned, actual, timedOut, map, poiId, by, at }) => ({
+    series_id: id,
+    planned,
+    actual,
+    timed_out: timedOut,
+    team: normalizeTeamName(rawName),
+    team_key: teamKey(rawName),
+    map,
+    poi_id: poiId,
+    picked_by: by,
+    picked_at: at === null ? null : new Date(at * 1000),
+  }))
 
 /** Reads a key that must be in the map. */
 function valueOf<Value>(map: ReadonlyMap<string, Value>, key: string): Value {

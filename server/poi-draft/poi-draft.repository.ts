@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { PoiDraftRefusal } from '#domain/poi-draft/decide-poi-draft.ts'
+import type { LeaguePick } from '#domain/poi-draft/league-draft.ts'
 import type { PoiDraftState } from '#domain/poi-draft/poi-draft.ts'
 import { findCurrentSeries } from '../archive/current-series.ts'
 import { createWithinQuotas, type Quota } from '../db/quota.ts'
@@ -63,6 +64,57 @@ export const poiDraftRepository = (db: Kysely<Database>) => ({
         .executeTakeFirstOrThrow(),
     )
     return id
+  },
+
+  /** The newest series with a draft of the league; of several fetches of one series the last. */
+  async leagueSeries(limit: number) {
+    const newest = db
+      .selectFrom('series as s')
+      .innerJoin('series_poi_pick as p', 'p.series_id', 's.id')
+      .select(({ fn }) => fn.max('s.id').as('id'))
+      .groupBy('s.source_id')
+    return db
+      .selectFrom('series as s')
+      .innerJoin('event as e', 'e.id', 's.event_id')
+      .innerJoin('game as g', 'g.series_id', 's.id')
+      .innerJoin('series_poi_pick as p', 'p.series_id', 's.id')
+      .select(['s.id', 'e.name as event'])
+      .select(({ fn }) => fn.min('g.started_at').as('started_at'))
+      .select(({ fn }) =>
+        fn
+          .count<number>('p.planned')
+          .distinct()
+          .filterWhere('p.poi_id', 'is not', null)
+          .as('claims'),
+      )
+      .where('s.id', 'in', newest)
+      .groupBy(['s.id', 'e.name'])
+      .orderBy('started_at', 'desc')
+      .limit(limit)
+      .execute()
+  },
+
+  /** The league's draft of a series, with teams as the archive names them. */
+  async leaguePicks(seriesId: number): Promise<LeaguePick[]> {
+    const rows = await db
+      .selectFrom('series_poi_pick as p')
+      .leftJoin('team_alias as a', 'a.key', 'p.team_key')
+      .leftJoin('team as t', 't.id', 'a.team_id')
+      .selectAll('p')
+      .select('t.name')
+      .where('p.series_id', '=', seriesId)
+      .orderBy('p.planned')
+      .execute()
+    return rows.map((row) => ({
+      team: row.name ?? row.team,
+      planned: row.planned,
+      actual: row.actual,
+      timedOut: row.timed_out,
+      map: row.map,
+      poi: row.poi_id,
+      by: row.picked_by,
+      at: row.picked_at?.getTime() ?? null,
+    }))
   },
 
   /** Not if its claims are on POI Data: without it, no one could remove them. Returns whether it did. */

@@ -4,10 +4,12 @@ import type { Kysely } from 'kysely'
 import { poiDraftMessages as texts } from '#contract/poi-draft/poi-draft.texts.ts'
 import {
   changePoiDraft,
+  createLeagueDraft,
   createPoiDraft,
   deletePoiDraft,
   getPoiDraft,
   getSpotRecords,
+  listLeagueDrafts,
   listPoiDrafts,
   type PoiDraftInput,
   putDraftedLandings,
@@ -17,6 +19,7 @@ import {
 import { can } from '#domain/account/access.ts'
 import { poisOf } from '#domain/catalog/poi.ts'
 import { decidePoiDraft } from '#domain/poi-draft/decide-poi-draft.ts'
+import { draftOfPicks } from '#domain/poi-draft/league-draft.ts'
 import { newPoiDraft } from '#domain/poi-draft/poi-draft.ts'
 import { putClaims, removeClaims } from '../archive/landing/drafted-landing.ts'
 import type { Database } from '../db/schema.ts'
@@ -32,6 +35,8 @@ import { spotRecordRepository } from './spot-record.repository.ts'
 /** A draft of 20 teams takes an hour. Dragging wishes around takes far fewer, too. */
 const CHANGES_PER_MINUTE = 120
 const SEEDS = 2 ** 31
+/** As in the contract. */
+const NAME_LENGTH = 100
 
 export function poiDraftRoutes(
   app: FastifyInstance,
@@ -96,8 +101,38 @@ export function poiDraftRoutes(
     return succeed(texts.deleted)
   })
 
+  leagueDraftRoutes(app, drafts, limit, read)
   recordRoutes(app, db, answers)
   landingRoutesOfDrafts(app, backgroundDb, answers, { announce, read })
+}
+
+/** Enough to find the own one. */
+const LISTED_SERIES = 60
+
+function leagueDraftRoutes(
+  app: FastifyInstance,
+  drafts: ReturnType<typeof poiDraftRepository>,
+  limit: (userId: number) => void,
+  read: (id: number) => Promise<StoredPoiDraft>,
+) {
+  serve(app, listLeagueDrafts, async () => ({
+    series: (await drafts.leagueSeries(LISTED_SERIES)).map(({ id, event, started_at, claims }) => ({
+      series: id,
+      event,
+      startedAt: started_at.getTime(),
+      claims,
+    })),
+  }))
+
+  serve(app, createLeagueDraft, async ({ series }, { user }) => {
+    limit(user.id)
+    const current = await drafts.findSeries(series)
+    const name = (current?.event ?? '').slice(0, NAME_LENGTH)
+    const draft = current && draftOfPicks(name, current.id, await drafts.leaguePicks(series))
+    if (!draft) throw notFound(texts.noLeagueDraft, 'no_league_draft')
+    const id = await drafts.create(user.id, draft)
+    return { ...succeed(texts.created), draft: await read(id) }
+  })
 }
 
 function recordRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerCache) {
@@ -109,6 +144,7 @@ function recordRoutes(app: FastifyInstance, db: Kysely<Database>, answers: Answe
     async (request) => ({
       spots: await records.spots(request.maps),
       landings: await records.landings(request),
+      ...(await records.drafted(request.maps)),
     }),
     { cost: ({ teams }) => Math.max(1, teams.length) },
   )
@@ -155,7 +191,9 @@ function draftReader(drafts: ReturnType<typeof poiDraftRepository>) {
     // It is missing in drafts from before it could be chosen.
     const found = content.series ? await drafts.findSeries(content.series) : null
     const series = { series: found?.id ?? null, seriesEvent: found?.event ?? null }
-    return { ...content, ...series, id, version, createdBy: username, landedSeries }
+    const { timer = null, order = [], timedOut = [] } = content
+    const clock = { timer, order, timedOut, now: Date.now() }
+    return { ...content, ...series, ...clock, id, version, createdBy: username, landedSeries }
   }
   const requireSeries = async ({ series }: PoiDraftInput) => {
     if (series !== null && !(await drafts.findSeries(series))) throw notFound(texts.noSeries)

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { SpotRecordsAnswer, SpotRecordsRequest } from '#contract/poi-draft/poi-draft.ts'
+import type { MapId } from '#domain/catalog/map.ts'
 import { teamKey } from '#domain/team/team.ts'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
@@ -29,6 +30,29 @@ export const spotRecordRepository = (db: Kysely<Database>) => ({
     }))
   },
 
+  /** When spots were claimed in the newest drafts of the league; of several fetches of a series in the last. */
+  async drafted(maps: SpotRecordsRequest['maps']): Promise<DraftedAnswer> {
+    // Raw: Kysely has no `rank` and no array of a query's rows.
+    const { rows } = await sql<{ map: MapId; poi: number; places: number[]; drafts: number }>`
+      with claimed as (
+        select p.series_id, p.map, p.poi_id, rank() over (partition by p.series_id, p.map order by p.actual)::integer as place
+        from series_poi_pick p join (
+          select max(s.id) as id from series s join series_poi_pick p on p.series_id = s.id
+          group by s.source_id order by 1 desc limit ${COUNTED_DRAFTS}
+        ) newest on newest.id = p.series_id
+        where p.map = any(${maps}) and p.poi_id is not null
+      )
+      select c.map, c.poi_id as poi, array_agg(c.place order by c.place) as places, d.drafts
+      from claimed c join (
+        select map, count(distinct series_id)::integer as drafts from claimed group by 1
+      ) d using (map)
+      group by c.map, c.poi_id, d.drafts order by c.map, c.poi_id`.execute(db)
+    return {
+      drafts: [...new Map(rows.map(({ map, drafts }) => [map, { map, drafts }])).values()],
+      drafted: rows.map(({ map, poi, places }) => ({ map, poi, places })),
+    }
+  },
+
   /** How often these teams landed at each spot, under the names they are asked by. */
   async landings({ maps, teams }: SpotRecordsRequest): Promise<SpotRecordsAnswer['landings']> {
     const names = new Map(teams.map((team) => [teamKey(team), team]))
@@ -50,6 +74,11 @@ export const spotRecordRepository = (db: Kysely<Database>) => ({
     }))
   },
 })
+
+/** About two years of one region. */
+const COUNTED_DRAFTS = 200
+
+type DraftedAnswer = Pick<SpotRecordsAnswer, 'drafts' | 'drafted'>
 
 const SUMMED = [
   'games',

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { messages } from '#contract/base/texts.ts'
 import { poiDraftMessages as texts } from '#contract/poi-draft/poi-draft.texts.ts'
 import { deletePoiDraft, removeDraftedLandings } from '#contract/poi-draft/poi-draft.ts'
+import { PICK_SECONDS } from '#domain/poi-draft/pick-timer.ts'
 import { can } from '#domain/account/access.ts'
 import { call } from '../shared/api/api.ts'
 import { useSession } from '../shared/session/session-store.ts'
@@ -35,7 +36,7 @@ interface BoardHeadProps {
   onNew: () => void
 }
 
-type OpenDialog = 'edit' | 'shuffle' | 'put' | 'delete' | null
+type OpenDialog = 'league' | 'edit' | 'shuffle' | 'put' | 'delete' | null
 
 export function BoardHead({ id, board, drafts, shared, onUndo, onOpen, onNew }: BoardHeadProps) {
   const { draft } = board
@@ -83,6 +84,7 @@ export function BoardHead({ id, board, drafts, shared, onUndo, onOpen, onNew }: 
                   onSelect: () => onOpen(one.id),
                 })),
                 { label: texts.new, onSelect: onNew },
+                { label: texts.leagueDrafts.open, onSelect: () => setDialog('league') },
               ]}
             />
             {can(role, 'results.correct') ? (
@@ -101,6 +103,15 @@ export function BoardHead({ id, board, drafts, shared, onUndo, onOpen, onNew }: 
               items={[
                 { label: texts.editOrder, onSelect: () => setDialog('edit') },
                 { label: texts.shuffleNow, onSelect: () => setDialog('shuffle') },
+                draft.timer
+                  ? {
+                      label: texts.timer.stop,
+                      onSelect: () => shared.send({ type: 'timer', seconds: null }),
+                    }
+                  : {
+                      label: texts.timer.start(PICK_SECONDS),
+                      onSelect: () => shared.send({ type: 'timer', seconds: PICK_SECONDS }),
+                    },
                 ...(draft.landedSeries !== null && can(role, 'results.correct')
                   ? [{ label: texts.removeClaims, onSelect: () => void removeClaims() }]
                   : []),
@@ -124,7 +135,10 @@ export function BoardHead({ id, board, drafts, shared, onUndo, onOpen, onNew }: 
         shared={shared}
         dialog={dialog}
         close={close}
-        onDeleted={() => onOpen(null)}
+        onOpen={(next) => {
+          close()
+          onOpen(next)
+        }}
       />
     </>
   )
@@ -136,10 +150,10 @@ interface BoardDialogsProps {
   shared: BoardHeadProps['shared']
   dialog: OpenDialog
   close: () => void
-  onDeleted: () => void
+  onOpen: (id: number | null) => void
 }
 
-function BoardDialogs({ id, draft, shared, dialog, close, onDeleted }: BoardDialogsProps) {
+function BoardDialogs({ id, draft, shared, dialog, close, onOpen }: BoardDialogsProps) {
   return (
     <>
       <OnDemand when={dialog === 'edit'} load={loadSetup} onFail={close}>
@@ -147,6 +161,11 @@ function BoardDialogs({ id, draft, shared, dialog, close, onDeleted }: BoardDial
           dialog === 'edit' ? (
             <SetupDialog board={{ draft, shared }} onSaved={close} onClose={close} />
           ) : null
+        }
+      </OnDemand>
+      <OnDemand when={dialog === 'league'} load={loadLeague} onFail={close}>
+        {(LeagueDraftDialog) =>
+          dialog === 'league' ? <LeagueDraftDialog onOpen={onOpen} onClose={close} /> : null
         }
       </OnDemand>
       <OnDemand when={dialog === 'put'} load={loadPut} onFail={close}>
@@ -172,7 +191,7 @@ function BoardDialogs({ id, draft, shared, dialog, close, onDeleted }: BoardDial
           confirmLabel={texts.delete}
           send={() => call(deletePoiDraft, { id })}
           changes={poiDraftsQuery}
-          onDone={onDeleted}
+          onDone={() => onOpen(null)}
           onClose={close}
         />
       ) : null}
@@ -181,4 +200,6 @@ function BoardDialogs({ id, draft, shared, dialog, close, onDeleted }: BoardDial
 }
 
 const loadSetup = () => import('./setup/SetupDialog.tsx').then((chunk) => chunk.SetupDialog)
+const loadLeague = () =>
+  import('./setup/LeagueDraftDialog.tsx').then((chunk) => chunk.LeagueDraftDialog)
 const loadPut = () => import('./setup/PutDialog.tsx').then((chunk) => chunk.PutDialog)

@@ -26,6 +26,7 @@ import { SpotPanel } from './board/SpotPanel.tsx'
 import { WishPanel } from './board/WishPanel.tsx'
 import { createPickGuard } from './pick-guard.ts'
 import { poiDraftsQuery, spotRecordsQuery } from './poi-draft.queries.ts'
+import { useDraftAt } from './use-draft-at.ts'
 import { usePoiDraft } from './use-poi-draft.ts'
 
 interface BoardScreenProps {
@@ -80,8 +81,9 @@ interface OpenBoardProps extends BoardScreenProps {
   draft: NonNullable<ReturnType<typeof usePoiDraft>['draft']>
 }
 
-function OpenBoard({ shared, draft, ...props }: OpenBoardProps) {
+function OpenBoard({ shared, draft: stored, ...props }: OpenBoardProps) {
   const { send, isBusy, hasFailed } = shared
+  const { draft, ahead } = useDraftAt(stored, shared.query.dataUpdatedAt)
   const records = useQuery(spotRecordsQuery(draft))
   const board = buildBoard(draft, useOwnTeam(), records.data)
   const [asked, setMap] = useQueryState('map', parseAsMap)
@@ -93,7 +95,7 @@ function OpenBoard({ shared, draft, ...props }: OpenBoardProps) {
   const last = draft.claims.findLast(({ by }) => by === username)
   const [guard] = useState(() => createPickGuard(username, Date.now))
   useEffect(
-    () => guard.see(board.clock?.number ?? null, draft.claims.at(-1)?.by),
+    () => guard.see(board.clock?.planned ?? null, draft.claims.at(-1)?.by),
     [guard, board.clock, draft.claims],
   )
   const undo = ({ team, map: on, poi }: (typeof draft.claims)[number]) => {
@@ -111,7 +113,7 @@ function OpenBoard({ shared, draft, ...props }: OpenBoardProps) {
       return
     }
     setChosen(null)
-    send({ type: 'claim', pick: board.clock.number, ...target })
+    send({ type: 'claim', pick: board.clock.planned, ...target })
   }
   const choose = (spot: BoardSpot | null) => {
     setChosen(spot)
@@ -129,7 +131,14 @@ function OpenBoard({ shared, draft, ...props }: OpenBoardProps) {
           {texts.recordsFailed}
         </FaultNotice>
       ) : null}
-      <ClockLine board={board} target={target} isBusy={isBusy} onClaim={claim} />
+      <ClockLine
+        board={board}
+        target={target}
+        isBusy={isBusy}
+        ahead={ahead}
+        onClaim={claim}
+        onPause={(paused) => send({ type: 'pause', paused })}
+      />
       <div className={styles.columns}>
         <div className={styles.map}>
           <DraftMap board={board} map={map} chosen={chosen} onMap={setMap} onChoose={choose} />

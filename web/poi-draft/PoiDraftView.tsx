@@ -37,6 +37,8 @@ function PoiDrafts() {
   const query = useQuery(poiDraftsQuery)
   const [asked, setDraft] = useQueryState('draft', parseAsInteger)
   const [isCreating, setIsCreating] = useState(false)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const stopChoosing = useCallback(() => setIsChoosing(false), [])
   const stopCreating = useCallback(() => setIsCreating(false), [])
   const id = asked ?? query.data?.drafts[0]?.id ?? null
   // A copied address names the draft.
@@ -45,6 +47,7 @@ function PoiDrafts() {
   }, [asked, id, setDraft])
   const open = (next: number | null) => {
     setIsCreating(false)
+    setIsChoosing(false)
     setDraft(next, { history: 'push' })
   }
 
@@ -66,13 +69,16 @@ function PoiDrafts() {
               title={texts.none}
               text={texts.noneText}
               action={
-                <Button
-                  variant="primary"
-                  icon={<Plus aria-hidden="true" />}
-                  onClick={() => setIsCreating(true)}
-                >
-                  {texts.new}
-                </Button>
+                <>
+                  <Button
+                    variant="primary"
+                    icon={<Plus aria-hidden="true" />}
+                    onClick={() => setIsCreating(true)}
+                  >
+                    {texts.new}
+                  </Button>
+                  <Button onClick={() => setIsChoosing(true)}>{texts.leagueDrafts.open}</Button>
+                </>
               }
             />
           ) : (
@@ -80,6 +86,11 @@ function PoiDrafts() {
           )}
         </>
       )}
+      <OnDemand when={isChoosing} load={loadLeague} onFail={stopChoosing}>
+        {(LeagueDraftDialog) =>
+          isChoosing ? <LeagueDraftDialog onOpen={open} onClose={stopChoosing} /> : null
+        }
+      </OnDemand>
       <OnDemand when={isCreating} load={loadSetup} onFail={stopCreating}>
         {(SetupDialog) =>
           isCreating ? <SetupDialog board={null} onSaved={open} onClose={stopCreating} /> : null
@@ -89,4 +100,6 @@ function PoiDrafts() {
   )
 }
 
+const loadLeague = () =>
+  import('./setup/LeagueDraftDialog.tsx').then((chunk) => chunk.LeagueDraftDialog)
 const loadSetup = () => import('./setup/SetupDialog.tsx').then((chunk) => chunk.SetupDialog)

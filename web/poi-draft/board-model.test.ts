@@ -24,6 +24,10 @@ const stored = (draft: PoiDraftState, wishes: StoredPoiDraft['wishes'] = []): St
   wishes,
   id: 1,
   version: 5,
+  timer: null,
+  order: [],
+  timedOut: [],
+  now: 0,
   createdBy: null,
   seriesEvent: null,
   landedSeries: null,
@@ -188,6 +192,8 @@ test('a spot that we claimed ourselves is not lost', () => {
 test('the plan and the chances use what the archive knows', () => {
   setMaps([smallMap('tiny', 3), smallMap('other', 9)])
   const answer: SpotRecordsAnswer = {
+    drafts: [],
+    drafted: [],
     spots: [
       {
         map: 'tiny',

@@ -4,6 +4,7 @@ import { decidePoiDraft, wishesOf } from '#domain/poi-draft/decide-poi-draft.ts'
 import { type OpenChances, openChances, waitedPickOf } from '#domain/poi-draft/open-chance.ts'
 import { clockOf, type DraftPick, picksOf } from '#domain/poi-draft/pick-order.ts'
 import { claimsAt, type PoiClaim } from '#domain/poi-draft/poi-draft.ts'
+import { spotDraftRecord } from '#domain/poi-draft/drafted-spot.ts'
 import { type SpotRecord, spotRecords } from '#domain/poi-draft/spot-record.ts'
 import { planWishes, type WishedPick, wishStates } from '#domain/poi-draft/wish-plan.ts'
 import { isSameTeam } from '#domain/team/team.ts'
@@ -28,6 +29,7 @@ export interface Board {
   readonly plan: readonly WishedPick[]
   readonly chances: ReadonlyMap<MapId, OpenChances | null>
   readonly records: ReadonlyMap<MapId, ReadonlyMap<number, SpotRecord>>
+  readonly drafted: Pick<SpotRecordsAnswer, 'drafts' | 'drafted'>
 }
 
 export function buildBoard(
@@ -53,8 +55,21 @@ export function buildBoard(
     nextPick: team === null ? null : waitedPickOf(draft, team),
     plan: team === null ? [] : planWishes(draft, team, chances),
     chances,
+    drafted: answer ?? { drafts: [], drafted: [] },
     records: new Map(draft.maps.map((map) => [map, spotRecords(answer?.spots ?? [], map)])),
   }
+}
+
+/** What the league's drafts say about a spot, until our next pick. Null without such drafts. */
+export function draftRecordOf(board: Board, { map, poi }: BoardSpot) {
+  const { draft, drafted, chances } = board
+  const drafts = drafted.drafts.find((one) => one.map === map)?.drafts ?? 0
+  if (drafts === 0) return null
+  const places = drafted.drafted.find((one) => one.map === map && one.poi === poi)?.places ?? []
+  const now = draft.claims.filter((claim) => claim.map === map).length
+  const chance = chances.get(map)
+  const then = now + Math.round(chance?.expectedClaims ?? 0)
+  return { ...spotDraftRecord(drafts, places, now, then), pick: chance?.pick ?? null }
 }
 
 /** What "Claim" and Enter claim: the chosen spot, or our best wish while we are on the clock. */
@@ -80,6 +95,8 @@ export interface OrderCell {
   /** The pick it was claimed with, or could be claimed with. */
   readonly pick: number
   readonly isNow: boolean
+  /** The pick as planned, if it timed out. */
+  readonly timedOutAt: number | null
 }
 
 export interface OrderRow {
@@ -100,6 +117,7 @@ export function orderRows({ draft, team: own, picks, clock }: Board): OrderRow[]
         map,
         claim: made?.claim ?? null,
         pick: pick?.number ?? 0,
+        timedOutAt: pick?.timedOut ? pick.planned : null,
         isNow: made === undefined && pick !== undefined && pick.number === clock?.number,
       }
     })

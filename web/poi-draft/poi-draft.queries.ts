@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   getPoiDraft,
   getSpotRecords,
+  listLeagueDrafts,
   listPoiDrafts,
   type StoredPoiDraft,
 } from '#contract/poi-draft/poi-draft.ts'
@@ -10,6 +11,11 @@ import { call } from '../shared/api/api.ts'
 export const poiDraftsQuery = queryOptions({
   queryKey: ['poi-drafts'],
   queryFn: () => call(listPoiDrafts, {}),
+})
+
+export const leagueDraftsQuery = queryOptions({
+  queryKey: ['poi-drafts', 'league'],
+  queryFn: () => call(listLeagueDrafts, {}),
 })
 
 export const poiDraftQuery = (id: number) =>

@@ -95,6 +95,8 @@ const BODIES: Record<string, (some: (name: string) => Make) => Record<string, Ma
         poi: fc.integer({ min: 1, max: 10 }),
       }),
       fc.record({ type: always('shuffle'), confirmed: always(true) }),
+      fc.record({ type: always('timer'), seconds: fc.constantFrom(null, 30) }),
+      fc.record({ type: always('pause'), paused: fc.boolean() }),
       fc.record({
         type: always('wish'),
         map: always('stormpoint'),

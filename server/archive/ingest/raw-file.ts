@@ -5,6 +5,7 @@ import type {
   MatchFormat,
   MatchLanding,
   PlayerResult,
+  PoiPick,
 } from '#domain/archive/match.ts'
 import type { MatchPointRule } from '#domain/series/match-point.ts'
 import type { Region } from '#domain/archive/region.ts'
@@ -29,6 +30,7 @@ export interface RawSet {
   readonly bansEnabled: boolean
   readonly matchPoint?: MatchPointRule | null
   readonly startPoints?: ReadonlyMap<string, number>
+  readonly poiPicks?: readonly PoiPick[]
   readonly rosters?: ReadonlyMap<string, readonly ListedPlayer[]>
   /** `order`: the file contains the whole series, so a gap in its numbers isn't a missing game. */
   readonly numbering: 'order' | 'given'

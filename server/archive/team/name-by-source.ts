@@ -142,5 +142,11 @@ function renamed(set: MatchSet, names: ReadonlyMap<string, string>): MatchSet {
     games,
     ...(set.startPoints && { startPoints: byName(set.startPoints) }),
     ...(set.rosters && { rosters: byName(set.rosters) }),
+    ...(set.poiPicks && {
+      poiPicks: set.poiPicks.map((pick) => ({
+        ...pick,
+        rawName: own.get(pick.rawName) ?? pick.rawName,
+      })),
+    }),
   }
 }

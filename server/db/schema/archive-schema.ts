@@ -29,6 +29,7 @@ export interface ArchiveTables {
   series: SeriesTable
   series_start_points: SeriesStartPointsTable
   series_roster: SeriesRosterTable
+  series_poi_pick: SeriesPoiPickTable
   game: GameTable
   game_ban: GameBanTable
   game_track: GameTrackTable
@@ -114,6 +115,19 @@ interface SeriesRosterTable {
   player: string
   name: string
   is_coach: boolean
+}
+
+interface SeriesPoiPickTable {
+  series_id: number
+  planned: number
+  actual: number
+  timed_out: boolean
+  team: string
+  team_key: string
+  map: MapId | null
+  poi_id: number | null
+  picked_by: string | null
+  picked_at: Date | null
 }
 
 interface GameTable {

@@ -8,18 +8,21 @@ import { Button } from '../../shared/ui/action/Button.tsx'
 import { Badge } from '../../shared/ui/layout/Badge.tsx'
 import type { Board, BoardSpot } from '../board-model.ts'
 import styles from './ClockLine.module.css'
+import { PickClock } from './PickClock.tsx'
 
 interface ClockLineProps {
   board: Board
   /** What the button claims. */
   target: BoardSpot | null
   isBusy: boolean
+  ahead: number
   onClaim: () => void
+  onPause: (paused: boolean) => void
 }
 
 /** Whose pick it is, and what to claim with it. */
-export function ClockLine({ board, target, isBusy, onClaim }: ClockLineProps) {
-  const { picks, clock, isOurTurn, nextPick, plan } = board
+export function ClockLine({ board, target, isBusy, ahead, onClaim, onPause }: ClockLineProps) {
+  const { draft, picks, clock, isOurTurn, nextPick, plan } = board
   useEnter(onClaim)
   const next = plan.find(({ pick }) => pick === nextPick)
 
@@ -36,6 +39,9 @@ export function ClockLine({ board, target, isBusy, onClaim }: ClockLineProps) {
         )}
         {clock && isOurTurn ? <BestWish board={board} /> : null}
       </div>
+      {clock && draft.timer ? (
+        <PickClock timer={draft.timer} ahead={ahead} onPause={onPause} />
+      ) : null}
       {nextPick === null ? null : (
         <span className={styles.next}>
           {!next || next.best === null

@@ -1,4 +1,4 @@
-import { Shuffle } from 'lucide-react'
+import { Hourglass, Shuffle } from 'lucide-react'
 import { poiDraftMessages as texts } from '#contract/poi-draft/poi-draft.texts.ts'
 import { mapName } from '#domain/catalog/map.ts'
 import { poiName } from '#domain/catalog/poi.ts'
@@ -57,6 +57,11 @@ export function OrderTable({ board, onChoose, onShuffle }: OrderTableProps) {
                       hasOther={cells.some(({ claim }) => claim)}
                       onChoose={onChoose}
                     />
+                    {cell.timedOutAt === null ? null : (
+                      <span title={texts.timer.timedOut(cell.timedOutAt)}>
+                        <Hourglass size={12} aria-label={texts.timer.timedOut(cell.timedOutAt)} />
+                      </span>
+                    )}
                   </td>
                 ))}
               </tr>

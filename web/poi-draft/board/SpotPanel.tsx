@@ -12,7 +12,7 @@ import { Button } from '../../shared/ui/action/Button.tsx'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { FewTag } from '../../shared/ui/table/FewTag.tsx'
-import { type Board, type BoardSpot, isWished } from '../board-model.ts'
+import { type Board, type BoardSpot, draftRecordOf, isWished } from '../board-model.ts'
 import styles from './SpotPanel.module.css'
 
 interface SpotPanelProps {
@@ -43,6 +43,7 @@ export function SpotPanel({ board, spot, onWish, onUndo, onClose }: SpotPanelPro
       }
     >
       {record ? <Figures record={record} /> : null}
+      <DraftedFigures board={board} spot={spot} />
       <div className={styles.actions}>
         <Button
           size="sm"
@@ -62,6 +63,28 @@ export function SpotPanel({ board, spot, onWish, onUndo, onClose }: SpotPanelPro
         ))}
       </div>
     </Panel>
+  )
+}
+
+/** When it was claimed in drafts of the league. */
+function DraftedFigures({ board, spot }: Pick<SpotPanelProps, 'board' | 'spot'>) {
+  const found = draftRecordOf(board, spot)
+  if (!found) return null
+  const { place, claimed, drafts, open, pick } = found
+  const isClaimed = claimsAt(board.draft, spot.map, spot.poi).length > 0
+  return (
+    <dl className={styles.figures}>
+      <dt>{texts.drafted}</dt>
+      <dd>
+        {place === null
+          ? texts.draftedNever(drafts)
+          : texts.draftedPlace(place.toFixed(1), claimed, drafts)}
+        {isClaimed || pick === null || open.of === 0
+          ? null
+          : `; ${texts.draftedOpen(pick, open.still, open.of)}`}{' '}
+        <FewTag games={drafts} />
+      </dd>
+    </dl>
   )
 }
 

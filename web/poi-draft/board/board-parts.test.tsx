@@ -34,6 +34,10 @@ function boardOf({ claims = [], wishes = [], setup, own = 'Owls', answer }: Boar
     wishes: [{ map: 'stormpoint', pois: wishes }],
     id: 1,
     version: 1,
+    timer: null,
+    order: [],
+    timedOut: [],
+    now: 0,
     createdBy: null,
     seriesEvent: null,
     landedSeries: null,
@@ -42,7 +46,16 @@ function boardOf({ claims = [], wishes = [], setup, own = 'Owls', answer }: Boar
 }
 
 const line = (board: Board, target: { map: string; poi: number } | null = null) =>
-  renderText(<ClockLine board={board} target={target} isBusy={false} onClaim={() => {}} />)
+  renderText(
+    <ClockLine
+      board={board}
+      target={target}
+      isBusy={false}
+      ahead={0}
+      onClaim={() => {}}
+      onPause={() => {}}
+    />,
+  )
 
 test('on our turn the clock names our best wish and the plan for the pick after it', () => {
   const text = line(boardOf({ wishes: [2, 3] }), { map: 'stormpoint', poi: 2 })
@@ -67,7 +80,14 @@ test('on their turn the clock names our next wish with its plan B, and claims ar
 
 test('nothing is claimed without a spot, and nothing at all once it is over', () => {
   const html = renderHtml(
-    <ClockLine board={boardOf({ own: null })} target={null} isBusy={false} onClaim={() => {}} />,
+    <ClockLine
+      board={boardOf({ own: null })}
+      target={null}
+      isBusy={false}
+      ahead={0}
+      onClaim={() => {}}
+      onPause={() => {}}
+    />,
   )
   expect(html).toContain('disabled')
   expect(html).toContain(texts.chooseSpot)
@@ -107,6 +127,8 @@ const ANSWER: SpotRecordsAnswer = {
     },
   ],
   landings: [],
+  drafts: [],
+  drafted: [],
 }
 
 const wishes = (options: BoardOptions) =>
@@ -190,7 +212,12 @@ test('a record without points is none, and few games are marked', () => {
 test('chances are for our open wishes at our next pick, and say what they are from', () => {
   const board = boardOf({
     wishes: [3],
-    answer: { spots: [], landings: [{ team: 'Herons', map: 'stormpoint', poi: 3, games: 40 }] },
+    answer: {
+      spots: [],
+      landings: [{ team: 'Herons', map: 'stormpoint', poi: 3, games: 40 }],
+      drafts: [],
+      drafted: [],
+    },
   })
   const html = renderHtml(<ChancePanel board={board} />)
   // Herons pick twice before pick 4, and the 23 spots share the lobby's habits: 41 of 63 landings.

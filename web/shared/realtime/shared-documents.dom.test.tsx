@@ -76,6 +76,10 @@ const BOARD = {
   seed: null,
   claims: [],
   wishes: [],
+  timer: null,
+  order: [],
+  timedOut: [],
+  now: 0,
   createdBy: 'noah',
   series: null,
   seriesEvent: null,
@@ -90,7 +94,7 @@ const poiDraft: TestDocument = {
   path: '/poi-draft?draft=5',
   answerReads: (isChanged) => {
     server.answerIfAsked(getPoiPositions, { success: true, positions: {} })
-    server.answerIfAsked(getSpotRecords, { spots: [], landings: [] })
+    server.answerIfAsked(getSpotRecords, { spots: [], landings: [], drafts: [], drafted: [] })
     server.answerIfAsked(listPoiDrafts, { drafts: [] })
     server.answer(getDraft, DRAFT)
     server.answer(getPoiDraft, isChanged ? CLAIMED : BOARD)

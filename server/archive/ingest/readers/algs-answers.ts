@@ -132,8 +132,13 @@ const rosterTeam = {
 }
 
 const pick = {
+  pickNumber: loosePlacement,
+  actualPickNumber: loosePlacement,
+  timedOut: looseFlag,
+  pickedAt: looseStart,
+  player: named,
   map,
-  team: looseItem({ id: looseText }),
+  team: looseItem({ id: looseText, name, shortName: name }),
   spawnLocation: looseItem({ name, x: percent, y: percent, inGameDropId: looseCount }),
 }
 

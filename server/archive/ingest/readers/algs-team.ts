@@ -1,6 +1,4 @@
 import { matchFileMessages as texts } from '#contract/archive/match-file.texts.ts'
-import { findMap } from '#domain/catalog/map.ts'
-import { findPoi, poisOf } from '#domain/catalog/poi.ts'
 import type { Finding, ListedPlayer, PlayerResult } from '#domain/archive/match.ts'
 import { UNNAMED_PLAYER } from '#domain/archive/player-key.ts'
 import { findRegion } from '#domain/archive/region.ts'
@@ -8,10 +6,8 @@ import { teamKey } from '#domain/team/team.ts'
 import type { RawGame, RawTeam } from '../raw-file.ts'
 import { finding, quoted } from '../rules/finding.ts'
 import { nameOfSlot } from '../rules/team-slot.ts'
-import type { AlgsAnswers, AlgsMatch, AlgsPick, AlgsTeam } from './algs-answers.ts'
-
-/** A spot with another name is ours if it has the same number in the game and lies this near, in percent. */
-const SAME_SPOT = 5
+import type { AlgsAnswers, AlgsMatch, AlgsTeam } from './algs-answers.ts'
+import { spotsByTeam } from './algs-picks.ts'
 
 type AlgsPlayer = NonNullable<AlgsTeam['players']>[number]
 
@@ -74,7 +70,7 @@ const sourceIds = ({ id, versionId }: AlgsTeam) => ({
 })
 
 /** Ids have 26 letters. */
-const leagueId = (id: string) => `algs:${id.slice(0, 100)}`
+export const leagueId = (id: string) => `algs:${id.slice(0, 100)}`
 
 /** Who belongs to the teams that played, by their names in the games. */
 export function readRosters(
@@ -132,32 +128,4 @@ function teamNames({ games }: AlgsAnswers, findings: Finding[]) {
     }
     return apart
   }
-}
-
-/** Where teams drop on a map, by the ids of team and map. A pick can stay empty. */
-function spotsByTeam(picks: readonly AlgsPick[]): ReadonlyMap<string, string> {
-  return new Map(
-    picks.flatMap(({ team, map, spawnLocation: spot }) => {
-      const poi = spot && ourSpot(map?.inGameName || map?.name || '', spot)
-      return poi ? [[`${team?.id ?? ''} ${map?.id ?? ''}`, poi] as const] : []
-    }),
-  )
-}
-
-function ourSpot(
-  mapName: string,
-  { name, x, y, inGameDropId }: NonNullable<AlgsPick['spawnLocation']>,
-): string | null {
-  const map = findMap(mapName)
-  if (map === null) return name || null
-  const known = findPoi(map, name)
-  if (known) return known.name
-  // Spots are renamed; their numbers stay.
-  const near = poisOf(map).find(
-    (poi) =>
-      poi.id === inGameDropId &&
-      Math.abs(poi.x - (x ?? Infinity)) <= SAME_SPOT &&
-      Math.abs(poi.y - (y ?? Infinity)) <= SAME_SPOT,
-  )
-  return near?.name ?? (name || null)
 }

@@ -9,6 +9,7 @@ import type { RawFile, RawGame } from '../raw-file.ts'
 import { finding } from '../rules/finding.ts'
 import { type AlgsAnswers, algsFile, type AlgsMatch } from './algs-answers.ts'
 import { bansByMatch } from './algs-bans.ts'
+import { readPoiPicks } from './algs-picks.ts'
 import { createTeamReader, readRosters } from './algs-team.ts'
 import { findWrongTypes } from './algs-types.ts'
 import { eventOfName } from './file-name.ts'
@@ -53,6 +54,7 @@ export function readAlgs(name: string, value: unknown): RawFile {
     matchPoint: matchPointOf(answers),
     ...(isOver(answers) && { startPoints }),
     rosters: readRosters(answers, games),
+    poiPicks: readPoiPicks(answers, games),
     numbering: 'given' as const,
     date: startsAt,
     awaited: matches

@@ -27,6 +27,7 @@ export function normalizeFile(draft: RawFile): MatchFile {
       bansEnabled: set.bansEnabled,
       ...(set.matchPoint && { matchPoint: set.matchPoint }),
       ...(set.startPoints && { startPoints: set.startPoints }),
+      ...(set.poiPicks && { poiPicks: set.poiPicks }),
       ...(set.rosters && { rosters: set.rosters }),
       ...(set.awaited && { awaited: set.awaited }),
       games: tidyGames(games, set, { names, hasPlayers, findings }),
