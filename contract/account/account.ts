@@ -28,6 +28,8 @@ export const preferences = z.object({
   showLegendNames: z.optional(z.boolean()),
   namesOnTiles: z.optional(z.boolean()),
   singleKeyShortcuts: z.optional(z.boolean()),
+  /** Which games statistics and team pages count. */
+  gameKind: z.optional(z.enum(['all', 'official', 'scrim'])),
   /** Empty means the club's default. */
   ownTeam: z.optional(wholeText(TEAM_NAME_LENGTH)),
 })

@@ -43,6 +43,7 @@ const kinds: Record<TokenKind, string> = {
   map: 'Map',
   region: 'Region',
   event: 'Event',
+  kind: 'Games',
   poi: 'POI',
   game: 'Game',
   banned: 'Banned',

@@ -23,6 +23,8 @@ export interface ArchiveQuery {
   readonly maps: readonly string[]
   readonly regions: readonly string[]
   readonly events: readonly string[]
+  /** Official games or scrims only. */
+  readonly gameKind: string | null
   /** `map/id`. */
   readonly pois: readonly string[]
   readonly games: GameRange | null
@@ -87,6 +89,7 @@ export function toQuery(tokens: readonly QueryToken[], today: string): ArchiveQu
     maps: all('map'),
     regions: all('region'),
     events: all('event'),
+    gameKind: one('kind'),
     pois: all('poi'),
     games: games === null ? null : parseGameRange(games),
     banned: all('banned'),

@@ -58,6 +58,12 @@ export type DimensionId = (typeof DIMENSIONS)[number]
 export const isDimension = (text: string): text is DimensionId =>
   DIMENSIONS.some((dimension) => dimension === text)
 
+/** Kinds of games that a question can be about. */
+export const QUERY_KINDS = ['official', 'scrim'] as const
+
+export const isQueryKind = (text: string): text is (typeof QUERY_KINDS)[number] =>
+  QUERY_KINDS.some((kind) => kind === text)
+
 /** Rows that follow each other in time, so a chart connects them. */
 export const isTime = (by: DimensionId | null) => by === 'day' || by === 'week' || by === 'month'
 

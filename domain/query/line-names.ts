@@ -12,7 +12,7 @@ export interface ArchiveNames {
   readonly events: readonly string[]
 }
 
-export type NamedKind = 'legend' | 'map' | 'region' | 'poi' | 'team' | 'event' | 'player'
+export type NamedKind = 'legend' | 'map' | 'region' | 'poi' | 'team' | 'event' | 'kind' | 'player'
 
 export interface NamedThing {
   readonly kind: NamedKind
@@ -41,6 +41,11 @@ export interface NameIndex {
   readonly things: readonly NamedThing[]
 }
 
+const KINDS = [
+  ['official', 'Official', 'official games', 'official matches'],
+  ['scrim', 'Scrims', 'scrim games', 'practice games'],
+] as const
+
 /** Everything that can be named in a line. Build it once for many lines. */
 export function indexNames({ teams, players, events }: ArchiveNames): NameIndex {
   const entries: [string, NamedThing][] = []
@@ -55,6 +60,8 @@ export function indexNames({ teams, players, events }: ArchiveNames): NameIndex 
     add({ kind: 'map', value: id, label: name }, [id, name, ...spelled])
   }
   for (const region of REGIONS) add({ kind: 'region', value: region, label: region }, [region])
+  for (const [value, label, ...names] of KINDS)
+    add({ kind: 'kind', value, label }, [value, label, ...names])
   for (const { id, name } of allMaps()) {
     for (const poi of poisOf(id)) {
       const thing = {
@@ -174,8 +181,8 @@ function isSimilar(a: string, b: string, most: number): boolean {
 /** Names that people gave themselves. */
 const OWN: readonly NamedKind[] = ['team', 'player', 'event']
 
-/** Legends, maps, regions and POIs are the same in every archive, so their exact names come first. */
-const FIXED: readonly NamedKind[] = ['legend', 'map', 'region', 'poi']
+/** Legends, maps, regions, kinds of games and POIs are the same in every archive, so their exact names come first. */
+const FIXED: readonly NamedKind[] = ['legend', 'map', 'region', 'kind', 'poi']
 
 export function fixedFirst(things: readonly NamedThing[]): readonly NamedThing[] {
   const fixed = things.filter(({ kind }) => FIXED.includes(kind))

@@ -17,8 +17,8 @@ const read = (line: string) => {
   }
 }
 
-test('a hundred different questions are written down', () => {
-  expect(new Set(QUESTIONS.map(({ line }) => line)).size).toBe(100)
+test('a hundred different questions and more are written down', () => {
+  expect(new Set(QUESTIONS.map(({ line }) => line)).size).toBe(102)
 })
 
 test.each(QUESTIONS)('$line', ({ line, tokens, unknown = [] }) => {

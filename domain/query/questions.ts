@@ -168,6 +168,8 @@ export const QUESTIONS: readonly ArchiveQuestion[] = [
   means('ban rate', 'measure:bans; by:legend'),
   means('how often is Ash banned', 'measure:bans; legend:ash'),
   means('ban rate of Alter by month', 'measure:bans; by:month; legend:alter'),
+  means('points of Saga in scrims', 'measure:points; team:Saga; kind:scrim'),
+  means('most banned legends in official games', 'measure:bans; by:legend; kind:official'),
   means('most banned legends in APAC-N', 'measure:bans; by:legend; region:APAC-N'),
   means('bans after game 1 since August', 'measure:bans; by:legend; game:1; since:2026-08-01'),
   means('when is Wattson banned by game number', 'measure:bans; by:game; legend:wattson'),

@@ -4,7 +4,7 @@ import { isMap } from '../catalog/map.ts'
 import { poisOf } from '../catalog/poi.ts'
 import { REGIONS } from '../archive/region.ts'
 import { isCalendarDay } from './calendar.ts'
-import { isDimension, isMeasure } from './catalog.ts'
+import { isDimension, isMeasure, isQueryKind } from './catalog.ts'
 
 /** One part of a question to the archive: what is measured, what has a row, what counts, and when. */
 export interface QueryToken {
@@ -22,6 +22,7 @@ export const TOKEN_KINDS = [
   'map',
   'region',
   'event',
+  'kind',
   'poi',
   'game',
   'banned',
@@ -39,6 +40,7 @@ export const SINGLE_KINDS: readonly TokenKind[] = [
   'by',
   'comp',
   'game',
+  'kind',
   'since',
   'until',
   'days',
@@ -88,6 +90,7 @@ const VALUES: Record<TokenKind, (text: string) => string | null> = {
   map: knownIf(isMap),
   region: knownIf((text) => REGIONS.some((region) => region === text)),
   event: anyName,
+  kind: knownIf(isQueryKind),
   poi: knownIf((text) => {
     const [map = '', id] = text.split('/')
     return isMap(map) && poisOf(map).some((poi) => String(poi.id) === id)
@@ -127,6 +130,7 @@ export const TOKEN_EXAMPLES: readonly QueryToken[] = [
   { kind: 'map', value: 'stormpoint' },
   { kind: 'region', value: 'EMEA' },
   { kind: 'event', value: 'Harbor Open' },
+  { kind: 'kind', value: 'official' },
   { kind: 'poi', value: 'stormpoint/6' },
   { kind: 'game', value: '1-3' },
   { kind: 'banned', value: 'alter' },

@@ -100,11 +100,7 @@ async function store(
     owners,
   )
   requireDistinctTeams(games, teams)
-  const isFetched = file.format === 'algs'
-  const fetched = await findFetchedGames(tx, isFetched ? file.sets.map((set) => set.sourceId) : [])
-  const known = await findKnownGames(tx, [...mids, ...fetched.map(({ mid }) => mid)])
-  // A game that only an older fetch has was withdrawn since, so which of them count is chosen.
-  const compared = [...new Set([...known.mids, ...(isFetched ? mids : [])])]
+  const { fetched, known, compared } = await findCompared(tx, file, mids)
   // If another file takes over a game, the names of that game's teams can change too.
   const ids = [...new Set([...teams.values(), ...(await teamsOfSeries(tx, known.seriesIds))])]
   await saveRegions(tx, ids, () =>
@@ -130,6 +126,15 @@ async function store(
     teamGames,
     landings: landings.length,
   }
+}
+
+/** Games that other files have too, so which of them count is chosen. */
+async function findCompared(tx: Tx, { format, sets }: ImportedFile, mids: readonly string[]) {
+  const isFetched = format === 'algs'
+  const fetched = await findFetchedGames(tx, isFetched ? sets.map((set) => set.sourceId) : [])
+  const known = await findKnownGames(tx, [...mids, ...fetched.map(({ mid }) => mid)])
+  // A game that only an older fetch has was withdrawn since.
+  return { fetched, known, compared: [...new Set([...known.mids, ...(isFetched ? mids : [])])] }
 }
 
 async function noteFindings(tx: Tx, importId: number, findings: readonly Finding[]) {

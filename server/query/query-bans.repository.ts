@@ -99,6 +99,7 @@ function results(query: ResolvedQuery): Scope {
     ...(maps.length > 0 ? [sql`before.map = any(${[...maps]})`] : []),
     ...(regions.length > 0 ? [sql`s.region = any(${[...regions]})`] : []),
     ...(events.length > 0 ? [sql`e.name = any(${[...events]})`] : []),
+    ...(query.gameKind === null ? [] : [sql`s.kind = ${query.gameKind}`]),
     ...(since === null ? [] : [sql`${DAY} >= ${since}::date`]),
     ...(until === null ? [] : [sql`${DAY} <= ${until}::date`]),
     ...banned.map((legend) => isBannedIn('before', legend)),

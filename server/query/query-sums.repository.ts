@@ -94,6 +94,7 @@ const HAS_FILTER = {
   map: (query: ArchiveQuery) => query.maps.length > 0,
   region: (query: ArchiveQuery) => query.regions.length > 0,
   event: (query: ArchiveQuery) => query.events.length > 0,
+  kind: (query: ArchiveQuery) => query.gameKind !== null,
   poi: (query: ArchiveQuery) => query.pois.length > 0,
   game: (query: ArchiveQuery) => query.games !== null,
   bans: (query: ArchiveQuery) => query.banned.length + query.open.length > 0,

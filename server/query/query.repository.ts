@@ -172,6 +172,9 @@ function conditionsOf(query: ResolvedQuery): RawBuilder<unknown>[] {
     ...isAnyOf(sql`g.map`, maps),
     ...isAnyOf(sql`coalesce(of_season.region, latest.region)`, regions),
     ...isAnyOf(sql`e.name`, events),
+    ...(query.gameKind === null
+      ? []
+      : [sql`g.series_id in (select k.id from series k where k.kind = ${query.gameKind})`]),
     ...isAnyOf(sql`g.map || '/' || ${PLAYED_POI}`, pois),
     ...gamesAndBans(query),
     ...legendsOf(query),

@@ -78,6 +78,7 @@ const NIGHT = set(
 const { app, db, as, url: databaseUrl } = await buildTestApp({}, afterAll)
 await importFile(db, file('harbor', [HARBOR]))
 await importFile(db, file('night', [NIGHT]))
+await db.updateTable('series').set({ kind: 'scrim' }).where('source_id', '=', '2').execute()
 
 const send = (tokens: readonly string[], headers = {}) =>
   app.inject({ method: 'POST', url: '/api/query', payload: { tokens }, headers })
@@ -121,6 +122,10 @@ test.each([
   ['measure:picks player:owls_0', ['Crypto 0.4/5', 'Ash 0.4/5', 'Loba 0.2/5']],
   // Of the fifth game it is unknown what they played.
   ['measure:picks player:reed_2', ['Wraith 0.75/4', 'Seer 0.25/4']],
+  // Of the Night Cup: 9 + 8, 7 + 7, 3 + 3 and 4 + 5.
+  ['measure:points by:team kind:scrim', ['Owls 15.5/2', 'Reed 7.5/2']],
+  ['measure:games by:team kind:official', []],
+  ['measure:bans by:legend kind:scrim', ['Seer 1/1']],
   ['measure:points by:region', ['EMEA 16/5', 'NA 12/5']],
   ['measure:bans', ['Crypto 0.5/2', 'Loba 0.5/2', 'Seer 0.5/2']],
   ['measure:bans by:legend game:1', ['Crypto 0.5/2', 'Seer 0.5/2']],

@@ -103,15 +103,7 @@ export function BoardHead({ id, board, drafts, shared, onUndo, onOpen, onNew }: 
               items={[
                 { label: texts.editOrder, onSelect: () => setDialog('edit') },
                 { label: texts.shuffleNow, onSelect: () => setDialog('shuffle') },
-                draft.timer
-                  ? {
-                      label: texts.timer.stop,
-                      onSelect: () => shared.send({ type: 'timer', seconds: null }),
-                    }
-                  : {
-                      label: texts.timer.start(PICK_SECONDS),
-                      onSelect: () => shared.send({ type: 'timer', seconds: PICK_SECONDS }),
-                    },
+                timerItem(draft.timer !== null, shared),
                 ...(draft.landedSeries !== null && can(role, 'results.correct')
                   ? [{ label: texts.removeClaims, onSelect: () => void removeClaims() }]
                   : []),
@@ -142,6 +134,13 @@ export function BoardHead({ id, board, drafts, shared, onUndo, onOpen, onNew }: 
       />
     </>
   )
+}
+
+function timerItem(isOn: boolean, { send }: BoardHeadProps['shared']) {
+  const { start, stop } = texts.timer
+  return isOn
+    ? { label: stop, onSelect: () => send({ type: 'timer', seconds: null }) }
+    : { label: start(PICK_SECONDS), onSelect: () => send({ type: 'timer', seconds: PICK_SECONDS }) }
 }
 
 interface BoardDialogsProps {

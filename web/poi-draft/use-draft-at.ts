@@ -11,14 +11,15 @@ const AFTER_MS = 20
  */
 export function useDraftAt(stored: StoredPoiDraft, arrivedAt: number) {
   const ahead = stored.now - arrivedAt
-  const [, setLooks] = useState(0)
-  const at = Date.now() + ahead
+  const [lookedAt, setLookedAt] = useState(Date.now)
+  // It was as it is now when it was read.
+  const at = Math.max(stored.now, lookedAt + ahead)
   const draft: StoredPoiDraft = { ...stored, ...timedPart(stored, at) }
   const until = draft.timer?.until ?? null
   useEffect(() => {
     if (until === null) return undefined
     const look = setTimeout(
-      () => setLooks((looks) => looks + 1),
+      () => setLookedAt(Date.now()),
       Math.max(0, until - Date.now() - ahead) + AFTER_MS,
     )
     return () => clearTimeout(look)

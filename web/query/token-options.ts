@@ -8,6 +8,7 @@ import {
   isMeasure,
   MEASURE_IDS,
   type MeasureId,
+  QUERY_KINDS,
 } from '#domain/query/catalog.ts'
 import { SINGLE_KINDS, TOKEN_KINDS, type QueryToken, type TokenKind } from '#domain/query/token.ts'
 import { REGIONS } from '#domain/archive/region.ts'
@@ -53,6 +54,8 @@ export function optionsOf(
       return named(currentMaps(value).map(({ id }) => id))
     case 'region':
       return named(REGIONS)
+    case 'kind':
+      return named(QUERY_KINDS)
     case 'poi': {
       const [map = ''] = value.split('/')
       return named(poisOf(map).map(({ id }) => `${map}/${id}`))
@@ -71,6 +74,7 @@ const FIRST: Partial<Record<TokenKind, string>> = {
   legend: 'ash',
   map: 'stormpoint',
   region: 'EMEA',
+  kind: 'official',
   game: '1',
   banned: 'ash',
   days: '30',

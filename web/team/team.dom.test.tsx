@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { saveSettings } from '#contract/account/settings.ts'
+import { listCompNotes } from '#contract/note/comp-note.ts'
 import { getTeamPage } from '#contract/team/team-page.ts'
 import { getSeries } from '#contract/series/series.ts'
 import { CUP_SERIES, OWLS } from '../testing/cup.ts'
 import { openPage } from '../testing/open-page.ts'
 import { answerTeamPages } from '../testing/team-page.ts'
+import { ADA } from '../testing/people.ts'
 import { server } from '../testing/test-server.ts'
 
 const arriveAtTeam = (team: string) =>
@@ -64,6 +67,20 @@ test('a team page counts official games or scrims only, also for the next team',
   )
 })
 
+test('the kind of games is remembered for the user, and an address says another one', async () => {
+  answerTeamPages()
+  server.answerIfAsked(listCompNotes, { notes: [] })
+  server.answer(saveSettings, { success: true, message: '', settings: { gameKind: 'official' } })
+  const user = await openPage('/dashboard?view=team&team=Reed', { as: ADA })
+  await user.click(await screen.findByRole('radio', { name: 'Official' }))
+  await waitFor(() => expect(server.sent(saveSettings)).toEqual([{ gameKind: 'official' }]))
+  const settings = { gameKind: 'official' } as const
+  await openPage('/dashboard?view=team&team=Reed', { as: { ...ADA, settings } })
+  await waitFor(() => expect(server.sent(getTeamPage).at(-1)).toMatchObject({ kind: 'official' }))
+  await openPage('/dashboard?view=team&team=Reed&kind=all', { as: { ...ADA, settings } })
+  await waitFor(() => expect(server.sent(getTeamPage).at(-1)).not.toHaveProperty('kind'))
+})
+
 test('a team leads to its last series, and a series to its teams', async () => {
   answerTeamPages()
   server.answer(getSeries, {
@@ -115,14 +132,15 @@ test('the table of a team is copied as text', async () => {
   ])
 })
 
+const day = (text: string) => Date.parse(text) / 1000
+const member = (name: string, part: 'starter' | 'substitute' | 'coach', games: number) => ({
+  player: name,
+  name,
+  part,
+  games,
+})
+
 test('past rosters of the league are chosen by their days, with starters, substitutes and coach', async () => {
-  const day = (text: string) => Date.parse(text) / 1000
-  const member = (name: string, part: 'starter' | 'substitute' | 'coach', games: number) => ({
-    player: name,
-    name,
-    part,
-    games,
-  })
   answerTeamPages({
     rosters: [
       {

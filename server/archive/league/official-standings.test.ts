@@ -36,7 +36,7 @@ test('every sum and every position is that of the league, also of ties and of a 
     .select(['r.source_id', 't.name'])
     .distinct()
     .execute()
-  const names = new Map(ids.map(({ source_id: id, name }) => [id, name]))
+  const names = new Map(ids.map((row) => [row.source_id, row.name]))
   expect(names.size).toBe(ids.length)
   let positions = 0
   for (const { id, set } of series) {
@@ -44,7 +44,7 @@ test('every sum and every position is that of the league, also of ties and of a 
     const ours = standingsAfter(detail, Infinity)
     const theirs = official.get(set ?? '') ?? []
     expect(ours.map(({ team, points }) => [team, points])).toEqual(
-      theirs.map(([id, points]) => [names.get(id), points]),
+      theirs.map(([teamId, points]) => [names.get(teamId), points]),
     )
     expect(ours.map(({ rank }) => rank)).toEqual(theirs.map((_, index) => index + 1))
     positions += theirs.length

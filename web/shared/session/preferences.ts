@@ -10,6 +10,7 @@ const DEFAULTS: AllPreferences = {
   showLegendNames: false,
   namesOnTiles: true,
   singleKeyShortcuts: true,
+  gameKind: 'all',
   ownTeam: '',
 }
 
@@ -71,6 +72,7 @@ function merge(base: AllPreferences, changes: Preferences): AllPreferences {
     showLegendNames: changes.showLegendNames ?? base.showLegendNames,
     namesOnTiles: changes.namesOnTiles ?? base.namesOnTiles,
     singleKeyShortcuts: changes.singleKeyShortcuts ?? base.singleKeyShortcuts,
+    gameKind: changes.gameKind ?? base.gameKind,
     ownTeam: changes.ownTeam ?? base.ownTeam,
   }
 }

@@ -3,7 +3,7 @@ import { createParser } from '../../shared/address/query-parser.ts'
 import { useMemo } from 'react'
 import { teamsQuery } from '../../shared/queries/teams.queries.ts'
 import { useRememberedStates } from '../../shared/storage/use-remembered-states.ts'
-import { parseAsKind } from '../../shared/stats/kind-filter.ts'
+import { parseAsKind, rememberKind, useChosenKind } from '../../shared/stats/kind-filter.ts'
 import { parseAsDay } from './period.ts'
 import { allRegions, parseAsRegions, type RegionFilter } from './region-filter.ts'
 
@@ -25,7 +25,15 @@ const ADDRESS = {
 
 /** The filters of the tabs. They're in the URL and shared by all tabs. */
 export function useFilters() {
-  const [chosen, setFilters] = useRememberedStates('stats-filters', ADDRESS)
+  const [inAddress, setAddress] = useRememberedStates('stats-filters', ADDRESS)
+  const kind = useChosenKind(inAddress.kind)
+  const chosen = useMemo(() => ({ ...inAddress, kind }), [inAddress, kind])
+  /** Null removes all filters. */
+  const setFilters = (change: Partial<typeof chosen> | null) => {
+    if (change === null) setAddress(null)
+    const { kind: next, ...others } = change ?? { kind: null }
+    setAddress({ ...others, ...(next !== undefined && { kind: rememberKind(next) }) })
+  }
   const showsAllRegions = useIsDefaultEmpty() && isDefault(chosen.regions)
   const filters = useMemo(
     () => (showsAllRegions ? { ...chosen, regions: INSTEAD } : chosen),

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { saveSettings } from '#contract/account/settings.ts'
 import { getTeamHistoricalComps } from '#contract/regular/comp.ts'
 import { refusals } from '#contract/base/refusal.texts.ts'
 import { getTeamStats } from '#contract/stats/stats.ts'
@@ -86,6 +87,7 @@ test('regions are switched on and off, and the choice is remembered on other pag
 })
 
 test('only official games or scrims count on request, in links and on other tabs', async () => {
+  server.answer(saveSettings, { success: true, message: '', settings: { gameKind: 'scrim' } })
   const user = await openStats()
   expect(toggle('All')).toHaveAttribute('aria-pressed', 'true')
   await user.click(toggle('Scrims'))

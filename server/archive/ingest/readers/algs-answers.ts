@@ -175,3 +175,6 @@ export type AlgsAnswers = z.infer<typeof algsFile>['answers']
 export type AlgsMatch = NonNullable<AlgsAnswers['matches']>[number]
 export type AlgsTeam = NonNullable<AlgsAnswers['games'][string]['teams']>[number]
 export type AlgsPick = NonNullable<AlgsAnswers['picks']>[number]
+
+/** Ids have 26 letters. */
+export const leagueId = (id: string) => `algs:${id.slice(0, 100)}`

@@ -3,8 +3,7 @@ import { findPoi, poisOf } from '#domain/catalog/poi.ts'
 import type { PoiPick } from '#domain/archive/match.ts'
 import { MAX_DRAFT_MAPS, MAX_DRAFT_TEAMS } from '#domain/poi-draft/poi-draft.ts'
 import type { RawGame } from '../raw-file.ts'
-import type { AlgsAnswers, AlgsPick } from './algs-answers.ts'
-import { leagueId } from './algs-team.ts'
+import { type AlgsAnswers, type AlgsPick, leagueId } from './algs-answers.ts'
 
 /** A spot with another name is ours if it has the same number in the game and lies this near, in percent. */
 const SAME_SPOT = 5

@@ -6,7 +6,7 @@ import { teamKey } from '#domain/team/team.ts'
 import type { RawGame, RawTeam } from '../raw-file.ts'
 import { finding, quoted } from '../rules/finding.ts'
 import { nameOfSlot } from '../rules/team-slot.ts'
-import type { AlgsAnswers, AlgsMatch, AlgsTeam } from './algs-answers.ts'
+import { type AlgsAnswers, type AlgsMatch, type AlgsTeam, leagueId } from './algs-answers.ts'
 import { spotsByTeam } from './algs-picks.ts'
 
 type AlgsPlayer = NonNullable<AlgsTeam['players']>[number]
@@ -68,9 +68,6 @@ const sourceIds = ({ id, versionId }: AlgsTeam) => ({
   ...(id !== '' && { sourceId: leagueId(id) }),
   ...(versionId !== '' && { sourceVersion: leagueId(versionId) }),
 })
-
-/** Ids have 26 letters. */
-export const leagueId = (id: string) => `algs:${id.slice(0, 100)}`
 
 /** Who belongs to the teams that played, by their names in the games. */
 export function readRosters(
