@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { EMAIL_MAX_LENGTH, isUsername, PASSWORD_LENGTH } from '#domain/account/account.ts'
+import {
+  EMAIL_MAX_LENGTH,
+  isUsername,
+  NEW_PASSWORD_LENGTH,
+  PASSWORD_LENGTH,
+} from '#domain/account/account.ts'
 import { ROLES } from '#domain/account/access.ts'
 import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
 import { epochMs, text, wholeText } from '../base/field.ts'
@@ -21,6 +26,11 @@ export const newPassword = z
     z.minLength(PASSWORD_LENGTH.min, messages.account.passwordShort),
     z.maxLength(PASSWORD_LENGTH.max, messages.account.passwordLong),
   )
+
+/** Where the specification doesn't ask for less. */
+export const longPassword = newPassword.check(
+  z.minLength(NEW_PASSWORD_LENGTH, messages.account.passwordShorterThan(NEW_PASSWORD_LENGTH)),
+)
 
 export const preferences = z.object({
   theme: z.optional(z.enum(['dark', 'light'])),

@@ -14,6 +14,8 @@ export interface Route<In, Out, Who extends Access = Access> {
   upload?: true | 'form'
   /** The query names something that may not exist. */
   canBeMissing?: true
+  /** It changes something although it is public. */
+  isPublicChange?: true
   input: z.ZodMiniType<In>
   output: z.ZodMiniType<Out>
 }

@@ -4,6 +4,7 @@ export const messages = {
     usernameRule: 'Username must be 3 to 64 visible characters',
     emailRule: 'Enter a valid email address',
     passwordShort: 'Password must be at least 6 characters',
+    passwordShorterThan: (least: number) => `Use at least ${least} characters.`,
     passwordLong: 'Password must be at most 128 characters',
     passwordCommon: 'This password is too common. Choose a different one.',
   },

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { messages } from '#contract/base/texts.ts'
-import { accountKey, PASSWORD_LENGTH, passwordFault } from '#domain/account/account.ts'
+import {
+  accountKey,
+  NEW_PASSWORD_LENGTH,
+  PASSWORD_LENGTH,
+  passwordFault,
+} from '#domain/account/account.ts'
 import { badRequest } from '../http/errors.ts'
 import { createFairQueue } from '../http/queue/fair-queue.ts'
 
@@ -11,11 +16,12 @@ const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** The list is sorted by how often a password is used. Shorter ones are already refused for their length. */
 const COMMON_COUNT = 3000
-const commonPasswords: ReadonlySet<string> = new Set(
-  dictionary['passwords-common']
-    .filter((password) => password.length >= PASSWORD_LENGTH.min)
-    .slice(0, COMMON_COUNT),
-)
+const known = dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_LENGTH.min)
+/** Long ones are rare in the list, so all of them count. */
+const commonPasswords: ReadonlySet<string> = new Set([
+  ...known.slice(0, COMMON_COUNT),
+  ...known.filter(({ length }) => length >= NEW_PASSWORD_LENGTH),
+])
 
 /**
  * Hashing uses Node's four threads for files and compression, so one stays free. Nobody waits for the guesses at another

@@ -18,7 +18,7 @@ import { knownDeviceRepository } from './known-device.repository.ts'
 import { hashPassword, requireGoodPassword } from './password.ts'
 import { sessionRepository } from './session.repository.ts'
 
-const ACCOUNT_QUOTA: Quota = {
+export const ACCOUNT_QUOTA: Quota = {
   name: 'accounts',
   rows: (tx) => tx.selectFrom('account').select('id'),
 }

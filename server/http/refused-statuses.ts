@@ -10,7 +10,7 @@ export const hasBody = (route: AnyRoute) => takesJson(route) || route.upload !==
 /** The statuses besides 200 that a route can answer with. The tests compare them with every answer they get. */
 export function refusedStatuses(route: AnyRoute): RefusedStatus[] {
   const isPublic = route.access === 'public'
-  const isChange = !isPublic && route.method !== 'GET'
+  const isChange = route.isPublicChange ?? (!isPublic && route.method !== 'GET')
   const isLogin = route.path === login.path
   return [
     400,

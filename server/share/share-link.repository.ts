@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type ExpressionBuilder, type Kysely, type Transaction } from 'kysely'
 import type { LinkEnd } from '#contract/base/realtime.ts'
+import { ACCOUNT_LINK_KINDS } from '#contract/share/account-link.ts'
 import { isRoomLink, type RoomLinkKind, type ShareKind } from '#contract/share/share-link.ts'
 import {
   isRoomRoleEnough,
@@ -14,8 +15,8 @@ import { createWithinQuotas, type Quota } from '../db/quota.ts'
 import { notifyChange } from '../db/notify-change.ts'
 import type { Database } from '../db/schema.ts'
 
-const TOKEN_BYTES = 32
-const TOKEN_PATTERN = /^[\w-]{43}$/
+export const TOKEN_BYTES = 32
+export const TOKEN_PATTERN = /^[\w-]{43}$/
 
 interface OpenLink {
   id: number
@@ -46,8 +47,8 @@ export const shareLinkRepository = (db: Kysely<Database>) => ({
     by,
   }: NewLink): Promise<{ link: FoundLink; token: string }> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
-    const link = await createWithinQuotas(db, 'share_link', [quotaOf(by)], async (tx) => {
-      await tx.deleteFrom('share_link').where(hasEndedADayAgo).execute()
+    const link = await createWithinQuotas(db, 'share_link', [quotaOfLinks(by)], async (tx) => {
+      await deleteEndedLinks(tx)
       const { id } = await tx
         .insertInto('share_link')
         .values({
@@ -92,6 +93,7 @@ export const shareLinkRepository = (db: Kysely<Database>) => ({
       .updateTable('share_link')
       .set((eb) => ({ revoked_at: eb.fn('now') }))
       .where('id', '=', id)
+      .where('kind', 'not in', ACCOUNT_LINK_KINDS)
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', ({ fn }) => fn<Date>('now'))
       .executeTakeFirst()
@@ -138,11 +140,13 @@ const selectLinks = (db: Kysely<Database> | Transaction<Database>) =>
     .selectFrom('share_link as l')
     .innerJoin('account as a', 'a.id', 'l.created_by')
     .leftJoin('draft_room as r', 'r.id', 'l.room_id')
-    .select(['l.id', 'l.kind', 'l.target', 'l.room_id', 'l.created_at', 'l.expires_at'])
+    .select(['l.id', 'l.target', 'l.room_id', 'l.created_at', 'l.expires_at'])
+    .select((eb) => eb.ref('l.kind').$castTo<ShareKind>().as('kind'))
     .select(['l.uses', 'l.used_at', 'l.revoked_at', 'l.created_by as maker_id', 'a.username'])
     .select(['a.role as maker_role', 'r.is_private', 'r.created_by as room_creator'])
     .select(['r.finished_at', membersOfRoom.as('members')])
     .select((eb) => eb('l.expires_at', '<=', eb.fn<Date>('now')).as('is_expired'))
+    .where('l.kind', 'not in', ACCOUNT_LINK_KINDS)
 
 /** The one rule about which links work: they end with the right to make them. */
 function endOf(row: FoundLink | undefined): LinkEnd | null {
@@ -175,7 +179,7 @@ export const roleToShare = (kind: RoomLinkKind): RoomRole =>
   kind === 'draft_edit' ? 'manage' : 'edit'
 
 /** Ended links count for a day, so making and ending them in a loop doesn't fill the table. */
-const quotaOf = (by: number): Quota => ({
+export const quotaOfLinks = (by: number): Quota => ({
   name: 'shareLinksPerUser',
   rows: (tx) =>
     tx
@@ -184,6 +188,9 @@ const quotaOf = (by: number): Quota => ({
       .where('created_by', '=', by)
       .where((eb) => eb.not(hasEndedADayAgo(eb))),
 })
+
+export const deleteEndedLinks = (tx: Transaction<Database>) =>
+  tx.deleteFrom('share_link').where(hasEndedADayAgo).execute()
 
 const hasEndedADayAgo = (eb: ExpressionBuilder<Database, 'share_link'>) =>
   eb(eb.fn<Date>('least', ['revoked_at', 'expires_at']), '<', ago('1 day'))

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 import type { PlanOfSeries } from '#contract/series-plan/series-plan.ts'
+import type { AccountLinkKind } from '#contract/share/account-link.ts'
 import type { ShareKind } from '#contract/share/share-link.ts'
+import type { Role } from '#domain/account/access.ts'
 import type { ReplayChange } from '#domain/draft/draft-replay.ts'
 import type { RoomRole } from '#domain/draft/draft-room.ts'
 import type {
@@ -168,7 +170,7 @@ interface SeriesPlanTable {
 interface ShareLinkTable {
   id: Generated<number>
   token_hash: Buffer
-  kind: ShareKind
+  kind: ShareKind | AccountLinkKind
   target: Generated<string>
   room_id: number | null
   created_by: number
@@ -177,4 +179,9 @@ interface ShareLinkTable {
   revoked_at: Date | null
   uses: Generated<number>
   used_at: Date | null
+  max_uses: number | null
+  invited_role: Role | null
+  invited_team: string | null
+  invited_room: number | null
+  account_id: number | null
 }
