@@ -75,7 +75,6 @@ import { seriesPlanRoutes } from './series-plan/series-plan.routes.ts'
 import { seriesRoutes } from './series/series.routes.ts'
 import { seriesStart } from './series-start.ts'
 import { playerRoutes } from './stats/player.routes.ts'
-import { accountLinkRoutes } from './share/account-link.routes.ts'
 import { shareLinkRoutes } from './share/share-link.routes.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
 import { docsRoutes } from './system/docs.routes.ts'
@@ -223,7 +222,6 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   poiDraftRoutes(app, deps, live, answers)
   const views = showLiveMatches(app, deps, live)
   const roomDeps = { ...deps, seriesStart: seriesStart(db, deps.banTieRule) }
-  accountLinkRoutes(app, db)
   const stage = shareLinkRoutes(app, db, live, feedSources(db))
   const draft = draftRoutes(app, roomDeps, live, stage)
   followLiveGames(app, deps, views, draft)

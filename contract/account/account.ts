@@ -28,9 +28,12 @@ export const newPassword = z
   )
 
 /** Where the specification doesn't ask for less. */
-export const longPassword = newPassword.check(
-  z.minLength(NEW_PASSWORD_LENGTH, messages.account.passwordShorterThan(NEW_PASSWORD_LENGTH)),
-)
+export const longPassword = z
+  .string()
+  .check(
+    z.minLength(NEW_PASSWORD_LENGTH, messages.account.passwordShorterThan(NEW_PASSWORD_LENGTH)),
+    z.maxLength(PASSWORD_LENGTH.max, messages.account.passwordLong),
+  )
 
 export const preferences = z.object({
   theme: z.optional(z.enum(['dark', 'light'])),

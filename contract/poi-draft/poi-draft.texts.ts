@@ -32,6 +32,8 @@ export const poiDraftMessages = {
   refusals,
   saved: 'POI draft saved.',
   created: 'POI draft created.',
+  createdWithout: (missing: number) =>
+    `POI draft created. ${counted(missing, 'pick is', 'picks are')} open: it was not made, or our map doesn't have its spot.`,
   deleted: 'POI draft deleted.',
   notFound: 'This POI draft no longer exists.',
   landed: 'Remove its claims from POI Data first.',

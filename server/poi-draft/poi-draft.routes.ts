@@ -131,7 +131,9 @@ function leagueDraftRoutes(
     const draft = current && draftOfPicks(name, current.id, await drafts.leaguePicks(series))
     if (!draft) throw notFound(texts.noLeagueDraft, 'no_league_draft')
     const id = await drafts.create(user.id, draft)
-    return { ...succeed(texts.created), draft: await read(id) }
+    const open = draft.teams.length * draft.maps.length - draft.claims.length
+    const message = open === 0 ? texts.created : texts.createdWithout(open)
+    return { ...succeed(message), draft: await read(id) }
   })
 }
 

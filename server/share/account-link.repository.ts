@@ -119,8 +119,7 @@ export async function useAccountLink(
   return row
 }
 
-/** Also when the password was changed in another way. */
-export const endResetLinks = (db: Db, account: number) =>
+const endResetLinks = (db: Db, account: number) =>
   db
     .updateTable('share_link')
     .set((eb) => ({ revoked_at: eb.fn('now') }))

@@ -24,6 +24,7 @@ import { findGameOf, findMid } from '../archive/current-game.ts'
 import { findNameOfSeries, findSeriesOf } from '../archive/current-series.ts'
 import type { Database } from '../db/schema.ts'
 import { badRequest, HttpError, notFound, tooMany } from '../http/errors.ts'
+import { accountLinkRoutes } from './account-link.routes.ts'
 import { serve, succeed } from '../http/serve.ts'
 import { createMinuteLimit } from '../realtime/limits.ts'
 import type { LiveServer } from '../realtime/live.ts'
@@ -56,6 +57,7 @@ export function shareLinkRoutes(
   const links = shareLinkRepository(db)
   const rooms = roomAccess(db)
   const isWithinLimit = createMinuteLimit(JOINS_PER_MINUTE)
+  accountLinkRoutes(app, db)
 
   serve(app, listShareLinks, async (input, { user }) => {
     const target = await targetOf(db, input)

@@ -15,6 +15,9 @@ const OtherPages = lazyChunk(() => import('./OtherPages.tsx').then((chunk) => ch
 const AdminRoute = lazyChunk(() =>
   import('./shell/AdminRoute.tsx').then((chunk) => chunk.AdminRoute),
 )
+const JoinPage = lazyChunk(() =>
+  import('../account/join/JoinPage.tsx').then((chunk) => chunk.JoinPage),
+)
 const StageLinkPage = lazyChunk(() =>
   import('../draft/stage/StageLinkPage.tsx').then((chunk) => chunk.StageLinkPage),
 )
@@ -44,6 +47,11 @@ export function AppRoutes() {
         </Route>
         <Route path={paths.login}>
           <LoginRoute />
+        </Route>
+        <Route path={paths.join}>
+          <Suspense>
+            <JoinPage />
+          </Suspense>
         </Route>
         <Route path={paths.obs}>
           <Suspense>

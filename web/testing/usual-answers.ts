@@ -7,6 +7,7 @@ import { getPlayThis } from '#contract/regular/play-this.ts'
 import { getRecommendedComps } from '#contract/regular/recommendation.ts'
 import { getRoster } from '#contract/catalog/roster.ts'
 import { getSeriesStrength, listSeries } from '#contract/series/series.ts'
+import { listAccountLinks } from '#contract/share/account-link.ts'
 import { findPlayers } from '#contract/stats/player.ts'
 import { getPortraits } from '#contract/base/system.ts'
 import { getTeamRatings } from '#contract/team/team-rating.ts'
@@ -40,6 +41,7 @@ export const MAIN_ROOM: DraftRoom = {
 /** What every page, the palette and the dashboard's first view may ask, from a server without games and settings. */
 export function answerTheUsual() {
   server.answerIfAsked(getRoster, { legends: [], maps: [] })
+  server.answerIfAsked(listAccountLinks, { links: [] })
   server.answerIfAsked(getPortraits, { portraits: {} })
   server.answerIfAsked(getClubTeams, { teams: [], defaultTeam: null })
   server.answerIfAsked(getArchive, {

@@ -1,6 +1,7 @@
-import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { EllipsisVertical, KeyRound, Pencil, Trash2 } from 'lucide-react'
 import type { Account } from '#contract/account/account.ts'
 import { adminMessages as texts } from '#contract/account/admin.texts.ts'
+import { accountLinkMessages as linkTexts } from '#contract/share/account-link.texts.ts'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'
 import { Menu } from '../../shared/ui/overlay/Menu.tsx'
 import styles from './UserCard.module.css'
@@ -17,7 +18,7 @@ export const userCards = (props: Omit<UserCardProps, 'user'>) => (user: Account)
 )
 
 /** A table row on phones. */
-function UserCard({ user, nowMs, onEdit, onDelete }: UserCardProps) {
+function UserCard({ user, nowMs, onEdit, onReset, onDelete }: UserCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.head}>
@@ -35,6 +36,11 @@ function UserCard({ user, nowMs, onEdit, onDelete }: UserCardProps) {
               label: texts.editUser,
               icon: <Pencil aria-hidden="true" />,
               onSelect: () => onEdit(user),
+            },
+            {
+              label: linkTexts.resetTitle,
+              icon: <KeyRound aria-hidden="true" />,
+              onSelect: () => onReset(user),
             },
             {
               label: texts.deleteUser,

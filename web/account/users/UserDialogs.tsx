@@ -6,12 +6,15 @@ import { schemaFaults } from '../../shared/page/form-check.ts'
 import { refreshSession } from '../../shared/session/session.ts'
 import { getSession } from '../../shared/session/session-store.ts'
 import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
+import { InviteDialog, ResetDialog } from '../links/InviteDialog.tsx'
 import { changeFault } from './user-faults.ts'
 import { usersQuery } from './user.queries.ts'
 import { NEW_USER, UserDialog } from './UserDialog.tsx'
 
 export type OpenUserDialog =
   | { readonly kind: 'create' }
+  | { readonly kind: 'invite' }
+  | { readonly kind: 'reset'; readonly user: Account }
   | { readonly kind: 'edit'; readonly user: Account }
   | { readonly kind: 'delete'; readonly user: Account }
 
@@ -22,6 +25,8 @@ interface UserDialogsProps {
 
 export function UserDialogs({ dialog, onClose }: UserDialogsProps) {
   if (dialog?.kind === 'create') return <CreateUserDialog onClose={onClose} />
+  if (dialog?.kind === 'invite') return <InviteDialog onClose={onClose} />
+  if (dialog?.kind === 'reset') return <ResetDialog user={dialog.user} onClose={onClose} />
   if (dialog?.kind === 'edit') return <EditUserDialog user={dialog.user} onClose={onClose} />
   if (dialog?.kind === 'delete') return <DeleteUserDialog user={dialog.user} onClose={onClose} />
   return null

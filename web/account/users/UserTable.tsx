@@ -16,6 +16,7 @@ const sortParser = parseAsSort(['username', 'email', 'role', 'last_activity']).w
 
 export interface UserActions {
   onEdit: (user: Account) => void
+  onReset: (user: Account) => void
   onDelete: (user: Account) => void
 }
 
@@ -25,9 +26,12 @@ interface UserTableProps extends UserActions {
   nowMs: number
 }
 
-export function UserTable({ users, isSearch, nowMs, onEdit, onDelete }: UserTableProps) {
+export function UserTable({ users, isSearch, nowMs, onEdit, onReset, onDelete }: UserTableProps) {
   const [sort, setSort] = useQueryState('sort', sortParser)
-  const columns = useMemo(() => userColumns({ nowMs, onEdit, onDelete }), [nowMs, onEdit, onDelete])
+  const columns = useMemo(
+    () => userColumns({ nowMs, onEdit, onReset, onDelete }),
+    [nowMs, onEdit, onReset, onDelete],
+  )
 
   return (
     <DataTable
@@ -37,7 +41,7 @@ export function UserTable({ users, isSearch, nowMs, onEdit, onDelete }: UserTabl
       rowKey={(user) => user.id}
       sort={sort}
       onSortChange={(next) => setSort(next)}
-      cards={userCards({ nowMs, onEdit, onDelete })}
+      cards={userCards({ nowMs, onEdit, onReset, onDelete })}
       empty={
         isSearch ? (
           <EmptyState icon={<SearchX aria-hidden="true" />} title={texts.noMatches} />

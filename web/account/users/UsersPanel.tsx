@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { UserPlus } from 'lucide-react'
+import { Send, UserPlus } from 'lucide-react'
 import { parseAsText } from '../../shared/address/query-parser.ts'
 import { useQueryState } from '../../shared/address/query-state.ts'
 import { useState } from 'react'
 import type { Account } from '#contract/account/account.ts'
 import { adminMessages as texts } from '#contract/account/admin.texts.ts'
+import { accountLinkMessages as linkTexts } from '#contract/share/account-link.texts.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { FaultNotice } from '../../shared/ui/feedback/Notice.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { SearchField } from '../../shared/ui/form/SearchField.tsx'
 import { Waiting } from '../../shared/ui/feedback/Waiting.tsx'
+import { AccountLinksPanel } from '../links/AccountLinksPanel.tsx'
 import styles from './UsersPanel.module.css'
 import { userListError } from './user-faults.ts'
 import { findUsers } from './user-search.ts'
@@ -46,6 +48,9 @@ export function UsersPanel() {
               onValueChange={(text) => setSearch(text || null)}
             />
           </div>
+          <Button icon={<Send aria-hidden="true" />} onClick={() => setDialog({ kind: 'invite' })}>
+            {linkTexts.invite}
+          </Button>
           <Button
             variant="primary"
             icon={<UserPlus aria-hidden="true" />}
@@ -69,12 +74,16 @@ export function UsersPanel() {
             isSearch={search !== ''}
             nowMs={dataUpdatedAt}
             onEdit={(user: Account) => setDialog({ kind: 'edit', user })}
+            onReset={(user: Account) => setDialog({ kind: 'reset', user })}
             onDelete={(user: Account) => setDialog({ kind: 'delete', user })}
           />
         ) : (
           <Waiting query={query} loading={texts.loadingUsers} failed={faultOf} lines={6} />
         )}
       </Panel>
+      <div className={styles.links}>
+        <AccountLinksPanel />
+      </div>
       <UserDialogs dialog={dialog} onClose={() => setDialog(null)} />
     </>
   )

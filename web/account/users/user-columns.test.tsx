@@ -22,7 +22,7 @@ const user = (id: number, username: string, change: Partial<Account> = {}): Acco
 const MIKA = user(1, 'mika', { role: 'admin', last_activity: NOW - 3 * HOUR })
 const INES = user(2, 'Ines', { email: 'ines@team.example', last_activity: NOW - HOUR })
 const TORVALD = user(3, 'torvald')
-const columns = userColumns({ nowMs: NOW, onEdit: () => {}, onDelete: () => {} })
+const columns = userColumns({ nowMs: NOW, onEdit: () => {}, onReset: () => {}, onDelete: () => {} })
 const order = (id: string) =>
   orderBy(columns, [MIKA, INES, TORVALD], id, ({ username }) => username)
 

@@ -1,6 +1,7 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import type { Account } from '#contract/account/account.ts'
 import { adminMessages as texts } from '#contract/account/admin.texts.ts'
+import { accountLinkMessages as linkTexts } from '#contract/share/account-link.texts.ts'
 import type { Column } from '../../shared/ui/table/data-table.ts'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'
 import styles from './user-columns.module.css'
@@ -10,6 +11,7 @@ import type { UserActions } from './UserTable.tsx'
 export function userColumns({
   nowMs,
   onEdit,
+  onReset,
   onDelete,
 }: UserActions & { nowMs: number }): Column<Account>[] {
   return [
@@ -48,6 +50,11 @@ export function userColumns({
             label={texts.edit(user.username)}
             icon={<Pencil aria-hidden="true" />}
             onClick={() => onEdit(user)}
+          />
+          <IconButton
+            label={linkTexts.reset(user.username)}
+            icon={<KeyRound aria-hidden="true" />}
+            onClick={() => onReset(user)}
           />
           <IconButton
             label={texts.delete(user.username)}

@@ -58,9 +58,12 @@ export function OrderTable({ board, onChoose, onShuffle }: OrderTableProps) {
                       onChoose={onChoose}
                     />
                     {cell.timedOutAt === null ? null : (
-                      <span title={texts.timer.timedOut(cell.timedOutAt)}>
-                        <Hourglass size={12} aria-label={texts.timer.timedOut(cell.timedOutAt)} />
-                      </span>
+                      <Hourglass
+                        className={styles.late}
+                        size={12}
+                        role="img"
+                        aria-label={texts.timer.timedOut(cell.timedOutAt)}
+                      />
                     )}
                   </td>
                 ))}

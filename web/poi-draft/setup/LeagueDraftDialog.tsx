@@ -5,6 +5,7 @@ import { createLeagueDraft } from '#contract/poi-draft/poi-draft.ts'
 import { call } from '../../shared/api/api.ts'
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'
 import { formatDay } from '../../shared/page/time.ts'
+import { notify } from '../../shared/page/toast.ts'
 import { Waiting } from '../../shared/ui/feedback/Waiting.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { FormDialog } from '../../shared/ui/overlay/FormDialog.tsx'
@@ -26,7 +27,8 @@ export function LeagueDraftDialog({ onOpen, onClose }: LeagueDraftDialogProps) {
   const id = chosen ?? series[0]?.series
   const creation = useSingleMutation({
     mutationFn: (wanted: number) => call(createLeagueDraft, { series: wanted }),
-    onSuccess: async ({ draft }) => {
+    onSuccess: async ({ draft, message }) => {
+      notify.success(message)
       await queries.invalidateQueries({ queryKey: poiDraftsQuery.queryKey })
       onOpen(draft.id)
     },

@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   login: '/login',
+  join: '/join',
   dashboard: '/dashboard',
   settings: '/settings',
   admin: '/admin',

@@ -1,14 +1,17 @@
-import { preferences, type Preferences } from '#contract/account/account.ts'
+import { type CurrentUser, preferences, type Preferences } from '#contract/account/account.ts'
 import { getMe, login, logout } from '#contract/account/session.ts'
 import { ApiError, call } from '../api/api.ts'
 import { applyPreferences } from './preferences.ts'
 import { endSession, getSession, startSession, stopChecking, updateUser } from './session-store.ts'
 
+export function enterSession({ token, user }: { token: string; user: CurrentUser }) {
+  applyPreferences({ ownTeam: '', ...user.settings })
+  startSession(token, user)
+}
+
 export async function logIn(credentials: { username: string; password: string }) {
   try {
-    const { token, user } = await call(login, credentials)
-    applyPreferences({ ownTeam: '', ...user.settings })
-    startSession(token, user)
+    enterSession(await call(login, credentials))
   } catch (error) {
     endSession('failed-login')
     throw error
