@@ -57,7 +57,7 @@ export function identifyCaller(app: FastifyInstance, db: Kysely<Database>) {
     // Don't return the promise: Fastify would run the handler twice for a hook that uses both a callback and a promise.
     void sessions.find(authorization, now).then((user) => {
       request.user = user
-      if (user) activity.note(user.id, now)
+      if (user) activity.note(user, now)
       done()
     }, done)
     return undefined

@@ -1,13 +1,4 @@
-import type { MapId } from '../catalog/map.ts'
-
-/** When a spot was claimed in real drafts. */
-export interface DraftedSpot {
-  readonly map: MapId
-  readonly poi: number
-  /** Its place among the claims on its map, one for each draft in which it was claimed. */
-  readonly places: readonly number[]
-}
-
+/** When a spot was claimed in real drafts: its places among the claims on its map, one for each draft that has it. */
 export interface SpotDraftRecord {
   /** Drafts with this map. */
   readonly drafts: number

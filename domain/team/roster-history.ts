@@ -9,7 +9,7 @@ export interface ListedMember {
   readonly isCoach: boolean
 }
 
-export type RosterPart = 'starter' | 'substitute' | 'coach'
+type RosterPart = 'starter' | 'substitute' | 'coach'
 
 /** Who belonged to a team over consecutive series. */
 export interface PastRoster {

@@ -17,7 +17,7 @@ const TOKEN_PATTERN = /^Bearer ([\w-]{43})$/i
 
 export const sessionRepository = (db: Kysely<Database> | Transaction<Database>) => ({
   /** Ends the user's oldest sessions if there are too many. */
-  async start(accountId: number, role: Role, now: Date): Promise<string> {
+  async start(accountId: number, role: Role, now: Date, device = ''): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const tokenHash = hashToken(token)
     await db
@@ -26,6 +26,8 @@ export const sessionRepository = (db: Kysely<Database> | Transaction<Database>) 
         token_hash: tokenHash,
         account_id: accountId,
         expires_at: new Date(now.getTime() + LIFETIME_MS[role]),
+        device,
+        used_at: now,
       })
       .execute()
     const others = db
@@ -72,6 +74,36 @@ export const sessionRepository = (db: Kysely<Database> | Transaction<Database>) 
       .where('expires_at', '>', now)
       .execute()
     return rows.map((row) => row.token_hash)
+  },
+
+  listOf: (accountId: number, now: Date) =>
+    db
+      .selectFrom('session')
+      .select(['id', 'device', 'created_at', 'used_at', 'expires_at', 'token_hash'])
+      .where('account_id', '=', accountId)
+      .where('expires_at', '>', now)
+      .orderBy(({ fn }) => fn.coalesce('used_at', 'created_at'), 'desc')
+      .execute(),
+
+  /** Only writes if the stored time is older than `before`: another server may have written it already. */
+  async recordUse(tokenHash: Buffer, now: Date, before: Date) {
+    await db
+      .updateTable('session')
+      .set({ used_at: now })
+      .where('token_hash', '=', tokenHash)
+      .where((eb) => eb.or([eb('used_at', 'is', null), eb('used_at', '<=', before)]))
+      .execute()
+  },
+
+  /** False if the user has no such session, or calls with it. */
+  async endOneOf(accountId: number, id: number, own: Buffer): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('session')
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .where('token_hash', '!=', own)
+      .executeTakeFirst()
+    return numDeletedRows > 0n
   },
 
   async end(tokenHash: Buffer) {

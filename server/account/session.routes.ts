@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { logOutOthers } from '#contract/account/device.ts'
+import { listDevices, logOutDevice, logOutOthers } from '#contract/account/device.ts'
 import { deviceMessages } from '#contract/account/device.texts.ts'
 import { messages } from '#contract/base/texts.ts'
 import { getMe, login, logout } from '#contract/account/session.ts'
 import { accountKey } from '#domain/account/account.ts'
 import type { Database } from '../db/schema.ts'
 import { createFairQueue } from '../http/queue/fair-queue.ts'
-import { HttpError, sessionInvalid } from '../http/errors.ts'
+import { HttpError, notFound, sessionInvalid } from '../http/errors.ts'
 import { succeed, serve, serveRaw } from '../http/serve.ts'
 import { accountRepository, type AccountRow, toCurrentUser } from './account.repository.ts'
-import { readDeviceCookie, sendDeviceCookie } from './device-cookie.ts'
+import { deviceOf, readDeviceCookie, sendDeviceCookie } from './device-cookie.ts'
 import { knownDeviceRepository } from './known-device.repository.ts'
 import { loginLimit } from './login-limit.ts'
 import { isPassword } from './password.ts'
@@ -49,7 +49,7 @@ export function sessionRoutes(app: FastifyInstance, db: Kysely<Database>) {
         throw error
       },
     )
-    const begun = isRight && account ? await beginSession(db, account) : null
+    const begun = isRight && account ? await beginSession(db, account, deviceOf(request)) : null
     if (!begun) {
       // Don't log the name: some users type their password into that field.
       const reason = account ? 'wrong password' : 'unknown name'
@@ -74,6 +74,24 @@ export function sessionRoutes(app: FastifyInstance, db: Kysely<Database>) {
     return succeed(messages.login.loggedOut)
   })
 
+  serve(app, listDevices, async (_, { user }) => ({
+    devices: (await sessions.listOf(user.id, new Date())).map((row) => ({
+      id: row.id,
+      device: row.device,
+      createdAt: row.created_at.getTime(),
+      usedAt: (row.used_at ?? row.created_at).getTime(),
+      expiresAt: row.expires_at.getTime(),
+      isCurrent: row.token_hash.equals(user.tokenHash),
+    })),
+  }))
+
+  serve(app, logOutDevice, async ({ id }, { user, log }) => {
+    const isEnded = await sessions.endOneOf(user.id, id, user.tokenHash)
+    if (!isEnded) throw notFound(deviceMessages.gone)
+    log.info({ user: user.id, session: id }, 'logout of another device')
+    return succeed(deviceMessages.loggedOutOne)
+  })
+
   serve(app, logOutOthers, async (_, { user, log }) => {
     await sessions.endAllOf(user.id, user.tokenHash)
     log.info({ user: user.id }, 'logout of other devices')
@@ -85,9 +103,9 @@ export function sessionRoutes(app: FastifyInstance, db: Kysely<Database>) {
  * Checks in the same transaction that the password is still the one that was verified: a password change ends all
  * sessions, and this one must not escape that.
  */
-const beginSession = (db: Kysely<Database>, { id, password_hash }: AccountRow) =>
+const beginSession = (db: Kysely<Database>, { id, password_hash }: AccountRow, device: string) =>
   db.transaction().execute(async (tx) => {
     const now = new Date()
     const row = await accountRepository(tx).recordLogin(id, password_hash, now)
-    return row && { row, token: await sessionRepository(tx).start(id, row.role, now) }
+    return row && { row, token: await sessionRepository(tx).start(id, row.role, now, device) }
   })

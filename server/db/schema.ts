@@ -273,6 +273,9 @@ interface SessionTable {
   account_id: number
   created_at: Generated<Date>
   expires_at: Date
+  id: Generated<number>
+  device: Generated<string>
+  used_at: Date | null
 }
 
 interface SettingTable {

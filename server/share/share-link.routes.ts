@@ -57,7 +57,6 @@ export function shareLinkRoutes(
   const links = shareLinkRepository(db)
   const rooms = roomAccess(db)
   const isWithinLimit = createMinuteLimit(JOINS_PER_MINUTE)
-  accountLinkRoutes(app, db)
 
   serve(app, listShareLinks, async (input, { user }) => {
     const target = await targetOf(db, input)
@@ -117,13 +116,14 @@ export function shareLinkRoutes(
   })
 }
 
-/** For people without an account. */
+/** For people without an account, and the links with which they get one. */
 function openPublicLinks(
   app: FastifyInstance,
   db: Kysely<Database>,
   links: ReturnType<typeof shareLinkRepository>,
   showFeed: ShowFeed,
 ) {
+  accountLinkRoutes(app, db)
   const openFeedLink = async (token: string, isFirst: boolean) => {
     const link = await links.open(token, 'feed_obs', isFirst)
     if (typeof link === 'string') return { series: null, live: null, ended: link }

@@ -1,3 +1,4 @@
+import { listDevices } from '#contract/account/device.ts'
 import { getArchive } from '#contract/archive/archive.ts'
 import { type DraftRoom, getRoom, listRooms } from '#contract/draft/draft-room.ts'
 import { listLegends } from '#contract/catalog/legend.ts'
@@ -41,6 +42,7 @@ export const MAIN_ROOM: DraftRoom = {
 /** What every page, the palette and the dashboard's first view may ask, from a server without games and settings. */
 export function answerTheUsual() {
   server.answerIfAsked(getRoster, { legends: [], maps: [] })
+  server.answerIfAsked(listDevices, { devices: [] })
   server.answerIfAsked(listAccountLinks, { links: [] })
   server.answerIfAsked(getPortraits, { portraits: {} })
   server.answerIfAsked(getClubTeams, { teams: [], defaultTeam: null })

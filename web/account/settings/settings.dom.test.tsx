@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { logOutOthers } from '#contract/account/device.ts'
+import { listDevices, logOutDevice, logOutOthers } from '#contract/account/device.ts'
 import { messages } from '#contract/base/texts.ts'
 import { settingsMessages } from '#contract/account/settings.texts.ts'
 import { getMe } from '#contract/account/session.ts'
@@ -50,6 +50,27 @@ test('other devices are logged out on demand', async () => {
   await user.click(screen.getByRole('button', { name: 'Log out other devices' }))
   expect(await screen.findByText('Other devices logged out')).toBeVisible()
   expect(server.sent(logOutOthers)).toHaveLength(1)
+})
+
+test('devices are listed with their last use, and one is logged out', async () => {
+  const device = (id: number, name: string, isCurrent = false) => ({
+    id,
+    device: name,
+    createdAt: Date.UTC(2026, 2, 1, 9, 15),
+    usedAt: Date.UTC(2026, 2, 3, 18, 30),
+    expiresAt: Date.UTC(2026, 2, 8, 9, 15),
+    isCurrent,
+  })
+  server.answer(listDevices, { devices: [device(3, 'Chrome on Windows', true), device(2, '')] })
+  const user = await openPage('/settings', { as: NOAH })
+  const row = (await screen.findByText('Unknown device')).closest('li')
+  expect(row).toHaveTextContent('Last used 3 Mar 2026, 19:30, logged in 1 Mar 2026, 10:15')
+  expect(screen.getByText('Chrome on Windows').closest('li')).toHaveTextContent('This device')
+  server.answer(logOutDevice, DONE)
+  server.answer(listDevices, { devices: [device(3, 'Chrome on Windows', true)] })
+  await user.click(screen.getByRole('button', { name: /^Log out Unknown device/ }))
+  await waitFor(() => expect(screen.queryByText('Unknown device')).toBeNull())
+  expect(server.sent(logOutDevice)).toEqual([{ id: 2 }])
 })
 
 test('all three password fields are required', async () => {
