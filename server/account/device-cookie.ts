@@ -9,7 +9,7 @@ const VALUE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{22})(?:;|$)`)
 const MAX_AGE_S = DEVICE_DAYS * 24 * 60 * 60
 
 /** What the browser says that it is. */
-export const deviceOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+export const deviceOfRequest = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   describeDevice(headers['user-agent'] ?? '')
 
 export const readDeviceCookie = ({ headers }: FastifyRequest): string | null =>

@@ -10,7 +10,7 @@ import { createFairQueue } from '../http/queue/fair-queue.ts'
 import { HttpError, notFound, sessionInvalid } from '../http/errors.ts'
 import { succeed, serve, serveRaw } from '../http/serve.ts'
 import { accountRepository, type AccountRow, toCurrentUser } from './account.repository.ts'
-import { deviceOf, readDeviceCookie, sendDeviceCookie } from './device-cookie.ts'
+import { deviceOfRequest, readDeviceCookie, sendDeviceCookie } from './device-cookie.ts'
 import { knownDeviceRepository } from './known-device.repository.ts'
 import { loginLimit } from './login-limit.ts'
 import { isPassword } from './password.ts'
@@ -49,7 +49,8 @@ export function sessionRoutes(app: FastifyInstance, db: Kysely<Database>) {
         throw error
       },
     )
-    const begun = isRight && account ? await beginSession(db, account, deviceOf(request)) : null
+    const begun =
+      isRight && account ? await beginSession(db, account, deviceOfRequest(request)) : null
     if (!begun) {
       // Don't log the name: some users type their password into that field.
       const reason = account ? 'wrong password' : 'unknown name'
@@ -74,6 +75,11 @@ export function sessionRoutes(app: FastifyInstance, db: Kysely<Database>) {
     return succeed(messages.login.loggedOut)
   })
 
+  deviceRoutes(app, sessions)
+}
+
+/** Where a user is logged in. */
+function deviceRoutes(app: FastifyInstance, sessions: ReturnType<typeof sessionRepository>) {
   serve(app, listDevices, async (_, { user }) => ({
     devices: (await sessions.listOf(user.id, new Date())).map((row) => ({
       id: row.id,

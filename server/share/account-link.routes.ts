@@ -14,7 +14,7 @@ import {
 import { accountLinkMessages as texts } from '#contract/share/account-link.texts.ts'
 import { refusals } from '#contract/base/refusal.texts.ts'
 import { type AccountRow, accountRepository, toCurrentUser } from '../account/account.repository.ts'
-import { deviceOf, readDeviceCookie, sendDeviceCookie } from '../account/device-cookie.ts'
+import { deviceOfRequest, readDeviceCookie, sendDeviceCookie } from '../account/device-cookie.ts'
 import { knownDeviceRepository } from '../account/known-device.repository.ts'
 import { loginLimit } from '../account/login-limit.ts'
 import { hashPassword, requireGoodPassword } from '../account/password.ts'
@@ -116,7 +116,7 @@ function usingRoutes(app: FastifyInstance, db: Kysely<Database>) {
         const row = await accountRepository(tx).create({ username, email, role }, passwordHash)
         if (found.invited_team !== null)
           await accountRepository(tx).mergeSettings(row.id, { ownTeam: found.invited_team })
-        return { link: found, ...(await begin(tx, row, deviceOf(request))) }
+        return { link: found, ...(await begin(tx, row, deviceOfRequest(request))) }
       },
     )
     const room = await enterRoom(db, link, begun.row)
@@ -136,7 +136,7 @@ function usingRoutes(app: FastifyInstance, db: Kysely<Database>) {
       await knownDeviceRepository(tx).forgetAllOf(id)
       const row = await accountRepository(tx).byId(id)
       if (!row) throw notFound(refusals.userNotFound)
-      return begin(tx, row, deviceOf(request))
+      return begin(tx, row, deviceOfRequest(request))
     })
     log.info({ user: begun.row.id }, 'password reset by a link')
     return resetPassword.output.parse({ ...(await answer(db, begun, request, reply)), room: null })

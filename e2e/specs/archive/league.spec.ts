@@ -19,7 +19,7 @@ const test = base.extend<{ source: Source; leagueServer: OtherServer }>({
   },
 })
 
-test('an administrator fetches a final of the league into an empty archive and opens its lobby', async ({
+test('an administrator fetches a final of the league into an empty archive and opens the sheet of a team and its lobby', async ({
   leagueServer: { address, admin },
   open,
 }) => {
@@ -32,8 +32,17 @@ test('an administrator fetches a final of the league into an empty archive and o
   await expect(page.getByText('0 of 1 series')).toBeVisible()
   await checkBothWidths(page, 'league')
   await expect(page.getByText(/^1 series fetched\./)).toBeVisible({ timeout: 60_000 })
-  await page.getByRole('link', { name: 'Open the lobby' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('link', { name: 'Open the lobby' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  )
+  // The opponent sheet is six clicks from an empty archive, with the choice of the season.
+  await page.getByRole('link', { name: 'Teams', exact: true }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Ember', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Ember' }).first()).toBeVisible()
+  await expect(page.getByText('8 games').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print sheet' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Listed by the league' })).toContainText('8 of 8')
 
   await page.goto(`${address}/dashboard?view=series`)
   await expect(
@@ -41,9 +50,6 @@ test('an administrator fetches a final of the league into an empty archive and o
   ).toBeVisible()
   await page.getByRole('link', { name: 'Use this lobby' }).click()
   await expect(page.getByText('零式 Rabbits').first()).toBeVisible()
-  await page.goto(`${address}/dashboard?view=team&team=Ember`)
-  await expect(page.getByRole('heading', { name: 'Ember' }).first()).toBeVisible()
-  await expect(page.getByText('8 games').first()).toBeVisible()
 })
 
 test('an editor pastes the address of a running series, and its games appear', async ({

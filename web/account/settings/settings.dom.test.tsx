@@ -52,15 +52,16 @@ test('other devices are logged out on demand', async () => {
   expect(server.sent(logOutOthers)).toHaveLength(1)
 })
 
+const device = (id: number, name: string, isCurrent = false) => ({
+  id,
+  device: name,
+  createdAt: Date.UTC(2026, 2, 1, 9, 15),
+  usedAt: Date.UTC(2026, 2, 3, 18, 30),
+  expiresAt: Date.UTC(2026, 2, 8, 9, 15),
+  isCurrent,
+})
+
 test('devices are listed with their last use, and one is logged out', async () => {
-  const device = (id: number, name: string, isCurrent = false) => ({
-    id,
-    device: name,
-    createdAt: Date.UTC(2026, 2, 1, 9, 15),
-    usedAt: Date.UTC(2026, 2, 3, 18, 30),
-    expiresAt: Date.UTC(2026, 2, 8, 9, 15),
-    isCurrent,
-  })
   server.answer(listDevices, { devices: [device(3, 'Chrome on Windows', true), device(2, '')] })
   const user = await openPage('/settings', { as: NOAH })
   const row = (await screen.findByText('Unknown device')).closest('li')
