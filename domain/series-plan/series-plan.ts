@@ -1,6 +1,6 @@
 import type { ExpectedEffect } from './expected-points.ts'
 
-export const MAX_PLANNED_GAMES = 10
+export const MAX_PLANNED_GAMES = 12
 export const MAX_CANDIDATES = 100
 export const BAN_SCENARIOS = 1000
 /** Everyone who opens the same plan sees the same numbers. */
