@@ -11,6 +11,7 @@ export const SUBJECTS = [
   'poi-draft',
   'query',
   'regular',
+  'review',
   'series',
   'series-plan',
   'share',

@@ -1,33 +1,13 @@
 import { counted } from '../base/texts.ts'
 
-/** The replay of a game, and the paths of a team. */
+/** A game on the map, and the paths of a team. */
 export const replayMessages = {
-  title: 'Replay',
   gameTitle: (event: string, number: number) => `${event}, Game ${number}`,
-  open: 'Replay',
-  replayOf: (game: string) => `Replay of ${game}`,
-  toSeries: 'Series',
-  loading: 'Loading the replay...',
-  failed: "Couldn't load the replay.",
+  open: 'Review',
+  reviewOf: (game: string) => `Review of ${game}`,
   notFound: 'This game no longer exists.',
-  nothing: 'No game chosen',
-  nothingText: 'Open a game from its series, or the paths of a team from its page.',
-  reasons: {
-    no_positions: 'This game came from a file without positions.',
-    no_map: "The map of this game isn't calibrated, so positions can't be shown on it.",
-  },
-  reasonText: 'Positions come with live games and with LiveAPI logs.',
 
   map: (map: string, time: string) => `${map} at ${time}`,
-  time: 'Time',
-  timeOf: (at: string, end: string) => `${at} of ${end}`,
-  play: 'Play',
-  pause: 'Pause',
-  playKey: 'Play or pause (P)',
-  speed: 'Speed',
-  speedOf: (factor: number) => `${factor}×`,
-  ring: (number: number) => `Ring ${number}`,
-  jumpTo: 'Jump to',
 
   teams: 'Teams',
   teamsLeft: (teams: number) => `${counted(teams, 'team', 'teams')} left`,
@@ -38,28 +18,11 @@ export const replayMessages = {
   stillIn: '–',
   outAt: (time: string, place: string) => `${time}, ${place}`,
 
-  fights: 'Fights',
-  noFights: 'No fights yet.',
   killed: 'killed',
   knocked: 'knocked',
   byRing: 'Ring or fall',
   unknownPlayer: 'Unknown player',
   player: (name: string, team: string) => `${name} (${team})`,
-
-  distance: 'Distance to the zone',
-  distanceTeam: 'Team of the chart',
-  inside: (ring: number) => `Inside ring ${ring}`,
-  away: (meters: number, ring: number) => `${meters} m from ring ${ring}`,
-  noZone: 'No ring yet',
-  notSeen: 'Not seen',
-  upTo: (meters: number) => `up to ${meters} m`,
-  chart: (team: string, most: number) =>
-    `Distance of ${team} to the zone over the game, at most ${most} m`,
-  noDistance: 'This team has no positions after the first ring.',
-
-  share: 'Share',
-  shareTitle: 'Share this replay',
-  shareAbout: 'Anyone with a view link can watch this replay, without an account.',
 
   paths: 'Paths',
   pathsTitle: (team: string) => `Paths of ${team}`,
@@ -70,7 +33,8 @@ export const replayMessages = {
   loadingPaths: 'Loading paths...',
   pathsFailed: "Couldn't load the paths.",
   noPaths: (team: string, map: string) => `${team} has no games with positions on ${map}`,
-  pathColumns: { game: 'Game', place: 'Place', landing: 'Landed at', replay: 'Replay' },
+  pathColumns: { game: 'Game', place: 'Place', landing: 'Landed at', review: 'Review' },
   showPath: (game: string) => `Show ${game}`,
   noLanding: 'Not known',
+  positionsFrom: 'Positions come with live games and with LiveAPI logs.',
 } as const

@@ -39,8 +39,8 @@ export const seriesPageMessages = {
   orElseHint: 'Tied inside one team. No known rule says which of them is banned.',
   pickedBy: (teams: number) => counted(teams, 'team', 'teams'),
   noBan: 'No ban',
-  replay: 'Replay',
-  replayOf: (number: number) => `Replay of Game ${number}`,
+  review: 'Review',
+  reviewOf: (number: number) => `Review of Game ${number}`,
   extraPoints: (points: number) => `${points > 0 ? '+' : '−'}${Math.abs(points)}`,
   extraPointsHint:
     "Points of this game that aren't for place and kills, such as a penalty. They count in the standings.",

@@ -71,8 +71,7 @@ export const getSeries = route({
         number: z.int(),
         map,
         startedAt: z.int(),
-        /** The id of the game if it has positions to replay. */
-        replay: z.nullable(z.int()),
+        id: z.int(),
         /** Banned in this game. */
         bans: z.array(z.string()),
         /** What it banned for the next one, how many teams had picked that, and what may be banned instead. */

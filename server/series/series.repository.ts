@@ -21,8 +21,7 @@ export interface SeriesGame {
   number: number
   map: MapId | null
   started_at: Date
-  /** Its id if it has positions. */
-  replay: number | null
+  id: number
   bans: string[]
   bannedAfter: string | null
 }
@@ -90,12 +89,8 @@ export const seriesRepository = (db: Kysely<Database>) => {
     games: (seriesIds: readonly number[]): Promise<SeriesGame[]> =>
       db
         .selectFrom('game as g')
-        .leftJoin('game_track as t', 't.mid', 'g.mid')
-        .select(['g.series_id', 'g.number', 'g.map', 'g.started_at', bansOfGame.as('bans')])
+        .select(['g.series_id', 'g.id', 'g.number', 'g.map', 'g.started_at', bansOfGame.as('bans')])
         .select('g.banned_after as bannedAfter')
-        .select((eb) =>
-          eb.case().when('t.mid', 'is not', null).then(eb.ref('g.id')).end().as('replay'),
-        )
         .where('g.series_id', '=', anyOf(seriesIds))
         .where('g.is_current', '=', true)
         .orderBy('g.series_id')

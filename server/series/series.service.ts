@@ -146,7 +146,7 @@ function presentGame(
     number: game.number,
     map: game.map,
     startedAt: toSeconds(game.started_at),
-    replay: game.replay,
+    id: game.id,
     bans: game.bans.map(nameOf),
     banned: banned && {
       legend: nameOf(banned.legend),

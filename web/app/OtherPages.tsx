@@ -20,8 +20,8 @@ const RoomsPage = lazyChunk(() =>
   import('../draft/rooms/RoomsPage.tsx').then((chunk) => chunk.RoomsPage),
 )
 const NotesPage = lazyChunk(() => import('../note/NotesPage.tsx').then((chunk) => chunk.NotesPage))
-const ReplayPage = lazyChunk(() =>
-  import('../live-match/replay/ReplayPage.tsx').then((chunk) => chunk.ReplayPage),
+const ReviewRoute = lazyChunk(() =>
+  import('../review/ReviewRoute.tsx').then((chunk) => chunk.ReviewRoute),
 )
 const CreditsPage = lazyChunk(() =>
   import('./credits/CreditsPage.tsx').then((chunk) => chunk.CreditsPage),
@@ -62,7 +62,7 @@ export const OtherPages = () => (
       </Guard>
     </Route>
     <Route path={paths.replay}>
-      <ReplayPage />
+      <ReviewRoute />
     </Route>
     <Route path={paths.guide}>
       <GuidePage />

@@ -8,7 +8,7 @@ import { renderText } from '../shared/ui/test-render.tsx'
 import { mapsUntil, nextLobby, possibleBans } from './next-lobby.ts'
 import { NextGameForecast } from './NextGameForecast.tsx'
 
-const GAME = { startedAt: 0, replay: null, bans: [], banned: null }
+const GAME = { startedAt: 0, id: 1, bans: [], banned: null }
 const SERIES = {
   id: 7,
   event: 'Cup',

@@ -113,7 +113,7 @@ const playedGames = (count: number) =>
     number: index + 1,
     map: index < 3 ? 'stormpoint' : 'edistrict',
     startedAt: CUP_SERIES.lastPlayed,
-    replay: null,
+    id: 1,
     bans: [],
     banned: null,
   }))

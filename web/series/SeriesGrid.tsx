@@ -96,13 +96,13 @@ function GameHead({ number, series: { games }, isChosen, onChoose }: GameHeadPro
       >
         <b>{texts.game(number)}</b> {game?.map ? mapName(game.map) : null}
       </button>
-      {game?.replay ? (
+      {game ? (
         <Link
-          className={styles.replay}
-          to={replayPath(game.replay)}
-          aria-label={texts.replayOf(number)}
+          className={styles.review}
+          to={replayPath(game.id)}
+          aria-label={texts.reviewOf(number)}
         >
-          {texts.replay}
+          {texts.review}
         </Link>
       ) : null}
       <span className={styles.ban}>

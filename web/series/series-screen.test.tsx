@@ -25,7 +25,7 @@ const game = (number: number, change: Partial<SeriesDetail['games'][number]> = {
   number,
   map: 'stormpoint',
   startedAt: PLAYED,
-  replay: null,
+  id: 1,
   bans: [],
   banned: null,
   ...change,
@@ -38,7 +38,7 @@ const SERIES: SeriesDetail = {
   region: 'EMEA',
   lastPlayed: PLAYED,
   isDemo: false,
-  games: [game(1, { banned: { legend: 'ash', teams: 2, orElse: ['loba'] }, replay: 12 }), game(3)],
+  games: [game(1, { banned: { legend: 'ash', teams: 2, orElse: ['loba'] }, id: 12 }), game(3)],
   teams: [
     { team: 'Owls', results: [result(1, 1, 14), result(3, 5, 4)] },
     { team: 'Foxes', results: [result(1, 5, 4), result(3, 1, 17, ['fuse', 'loba', 'seer'])] },
@@ -80,10 +80,10 @@ test('a game that is missing and a team that was missing are told apart', () => 
   expect(text).toContain(texts.notPlayed)
 })
 
-test('each game has the ban it caused, and a way to its replay if it has positions', () => {
+test('each game has the ban it caused, and a way to its review', () => {
   const html = renderHtml(grid(3))
-  expect(attributesOf(html, 'aria-label')).toContain(texts.replayOf(1))
-  expect(attributesOf(html, 'aria-label')).not.toContain(texts.replayOf(3))
+  expect(attributesOf(html, 'aria-label')).toContain(texts.reviewOf(1))
+  expect(attributesOf(html, 'aria-label')).toContain(texts.reviewOf(3))
   expect(renderText(grid(3))).toContain(`Ash ${texts.orElse(['Loba'])} ${texts.pickedBy(2)}`)
   expect(renderText(grid(3))).toContain(texts.noBan)
 })

@@ -28,7 +28,7 @@ const game = (number: number) => ({
   number,
   map: 'stormpoint',
   startedAt: CUP_SERIES.lastPlayed,
-  replay: null,
+  id: 1,
   bans: [],
   banned: null,
 })

@@ -90,7 +90,7 @@ test('a team leads to its last series, and a series to its teams', async () => {
         number: 1,
         map: 'stormpoint',
         startedAt: CUP_SERIES.lastPlayed,
-        replay: null,
+        id: 1,
         bans: [],
         banned: null,
       },

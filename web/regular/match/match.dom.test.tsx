@@ -28,7 +28,7 @@ beforeEach(() => {
       number,
       map: 'stormpoint',
       startedAt: 0,
-      replay: null,
+      id: 1,
       bans: CUP_SERIES.bans.slice(0, number - 1),
       banned: { legend: CUP_SERIES.bans[number - 1] ?? '', teams: 2, orElse: [] },
     })),

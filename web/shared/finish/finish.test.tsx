@@ -20,7 +20,7 @@ const game = (number: number) => ({
   number,
   map: 'stormpoint' as const,
   startedAt: 1_790_000_000 + number * 1500,
-  replay: null,
+  id: 1,
   bans: [],
   banned: null,
 })

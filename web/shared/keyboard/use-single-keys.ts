@@ -4,13 +4,13 @@ import { leaderWatch } from './leader-key.ts'
 import { ignoresSingleKeys } from './single-keys.ts'
 
 /** Keys of one view, off while the user types, in a dialog and after the leader key. */
-export function useSingleKeys(actions: Readonly<Record<string, () => void>>) {
+export function useSingleKeys(actions: Readonly<Record<string, (event: KeyboardEvent) => void>>) {
   const act = useEffectEvent((event: KeyboardEvent, isLed: boolean) => {
     const action = actions[event.key.toLowerCase()]
-    if (!action || isLed || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!action || isLed || isPress(event) || event.ctrlKey || event.metaKey || event.altKey) return
     if (ignoresSingleKeys(event, { isSwitchedOn: getPreferences().singleKeyShortcuts })) return
     event.preventDefault()
-    action()
+    action(event)
   })
 
   useLayoutEffect(() => {
@@ -20,3 +20,9 @@ export function useSingleKeys(actions: Readonly<Record<string, () => void>>) {
     return () => document.removeEventListener('keydown', press)
   }, [])
 }
+
+/** Enter and the space bar press what has the focus. */
+const isPress = ({ key, target }: KeyboardEvent) =>
+  (key === ' ' || key === 'Enter') &&
+  target instanceof Element &&
+  target.closest('button, a, summary, input, select, [role=button]') !== null

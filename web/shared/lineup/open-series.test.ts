@@ -47,7 +47,7 @@ const played = (number: number, bans: string[]) => ({
   number,
   map: 'stormpoint' as const,
   startedAt: 0,
-  replay: null,
+  id: 1,
   bans,
   banned: null,
 })

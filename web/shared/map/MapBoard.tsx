@@ -22,7 +22,7 @@ import styles from './MapBoard.module.css'
 
 const STEP = 1.5
 
-export type MapHandle = Pick<MapStage, 'placeAt' | 'pointOf' | 'size' | 'reveal' | 'fit'>
+export type MapHandle = Pick<MapStage, 'placeAt' | 'pointOf' | 'size' | 'reveal' | 'fit' | 'center'>
 
 interface MapBoardProps {
   map: MapId
@@ -149,6 +149,7 @@ function handleOf(stage: () => MapStage | null): MapHandle {
     size: () => opened().size(),
     reveal: (place) => opened().reveal(place),
     fit: () => opened().fit(),
+    center: (place, width) => opened().center(place, width),
   }
 }
 

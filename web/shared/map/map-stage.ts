@@ -39,6 +39,7 @@ export function openStage(parts: ScreenParts) {
       glideTo(geometry.zoomAt(view(), size(), factor, point)),
     fit: () => glideTo(geometry.fit(size())),
     reveal: (place: MapPosition) => glideTo(geometry.reveal(view(), size(), place, MARGIN)),
+    center: (place: MapPosition, width: number) => glideTo(geometry.center(size(), place, width)),
     isFitted: () => view().zoom === 1,
     size,
     pointAt,

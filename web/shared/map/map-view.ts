@@ -89,3 +89,14 @@ export function reveal(view: MapView, frame: Frame, place: MapPosition, margin: 
     Math.min(0, room - margin - at) + Math.max(0, margin - at)
   return pan(view, frame, missing(point.x, frame.width), missing(point.y, frame.height))
 }
+
+/** Centers a position and shows this much of the map (in percent of its side) around it. */
+export function center(frame: Frame, place: MapPosition, width: number): MapView {
+  const zoom = Math.min(MAX_ZOOM, Math.max(1, 100 / width))
+  const side = fittedSide(frame) * zoom
+  const [x, y] = [
+    frame.width / 2 - (side * place.x) / 100,
+    frame.height / 2 - (side * place.y) / 100,
+  ]
+  return confine({ zoom, x, y }, frame)
+}

@@ -49,7 +49,7 @@ const played = (
   number,
   map: 'stormpoint',
   startedAt: 0,
-  replay: null,
+  id: 1,
   bans,
   banned: banned && { ...banned, orElse: [] },
 })

@@ -20,7 +20,7 @@ const game = (number: number, map: string | null = 'stormpoint') => ({
   number,
   map,
   startedAt: 0,
-  replay: null,
+  id: 1,
   bans: [],
   banned: null,
 })
