@@ -82,6 +82,7 @@ import { type MetricsAccess, metricsRoutes } from './system/metrics.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { teamAdminRoutes } from './archive/team/team-admin.routes.ts'
 import { teamRegionRoutes } from './archive/team/team-region.routes.ts'
+import { momentRoutes } from './review/moment.routes.ts'
 import { noteRoutes } from './note/note.routes.ts'
 import { teamPageRoutes } from './team/team-page.routes.ts'
 import { teamRatingRoutes } from './team/team-rating.ts'
@@ -231,8 +232,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
     metricsRoutes(app, db, { ...deps.metrics, lastSentVersion: draft.lastSent })
     metrics.gauge('ringwise_sockets', () => live.socketCount())
   }
-  compNoteRoutes(app, db)
-  noteRoutes(app, db)
+  serveNotes(app, db, live)
   pictureRoutes(app, db)
   pinRoutes(app, db)
   planRoutes(app, db, live)
@@ -246,6 +246,13 @@ function serveImports(app: FastifyInstance, deps: Deps, answers: AnswerCache) {
   importRoutes(app, deps, answers)
   matchLinkRoutes(app, deps)
   leagueRoutes(app, deps)
+}
+
+/** What people write. */
+function serveNotes(app: FastifyInstance, db: Kysely<Database>, live: LiveServer) {
+  compNoteRoutes(app, db)
+  noteRoutes(app, db)
+  momentRoutes(app, db, live)
 }
 
 /** What is counted in the archive. */

@@ -66,6 +66,8 @@ const importRow = z.object({
   teamGames: z.int(),
   landings: z.int(),
   findings: z.int(),
+  /** Notes at moments of games that no other import has. */
+  moments: z.int(),
 })
 export type ImportRow = z.infer<typeof importRow>
 

@@ -23,6 +23,8 @@ export const quotaMessages = {
   liveFeeds: `${QUOTAS.liveFeeds} live feeds is the maximum. Remove one to add another.`,
   compNotes: `${QUOTAS.compNotes} notes is the maximum. Delete one to save another.`,
   notes: `${QUOTAS.notes} notes is the maximum. Delete one to save another.`,
+  moments: `${QUOTAS.moments} notes at moments of games is the maximum. Delete some to save another.`,
+  momentsPerGame: `A game can have at most ${QUOTAS.momentsPerGame} notes. Delete one to save another.`,
   locationsPerMap: `A map can have at most ${QUOTAS.locationsPerMap} locations. Remove one to add another.`,
   pinsPerMap: `A map can have at most ${QUOTAS.pinsPerMap} markers. Delete one to add another.`,
   landings: `${QUOTAS.landings} landings added by hand is the maximum. Remove one to add another.`,

@@ -40,7 +40,10 @@ const LINK_ENDS = ['revoked', 'expired', 'unknown', 'lost', 'finished', 'removed
 export const linkEnd = z.enum(LINK_ENDS)
 export type LinkEnd = z.infer<typeof linkEnd>
 
-/** Where pages connect that only have to know when their session ends, with the token in `auth.token`. Nothing is sent there. */
+/**
+ * Where pages connect that only have to know when their session ends, with the token in `auth.token`.
+ * Only `moment_update` is sent there.
+ */
 export const SESSION_NAMESPACE = '/session'
 
 /** Everything the server can push to people with a view link. There are no names of users in it. */
@@ -98,6 +101,8 @@ export const liveEvents = {
   poi_draft_update: z.object({ id: z.int(), version: z.int() }),
   /** An administrator changed the roster of legends. */
   roster_update: z.object({}),
+  /** Someone wrote, changed or deleted a moment of a game. Also sent to pages that aren't in a room. */
+  moment_update: z.object({}),
   /** The server lost its database and closes the connection. Everything shown is from `since`, in ms since 1970. */
   database_away: z.object({ since: z.int() }),
   /** All connected users by name. A user is idle if all their screens are hidden or unused. */

@@ -34,6 +34,9 @@ export const QUOTAS = {
   playerMerges: 5000,
   /** About teams, maps, POIs, series and rooms. */
   notes: 2000,
+  /** Deleted ones count until they are removed, after a month. */
+  moments: 20_000,
+  momentsPerGame: 500,
   locationsPerMap: 200,
   pinsPerMap: 500,
   /** Set by hand. */

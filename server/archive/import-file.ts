@@ -3,6 +3,7 @@ import { groupFindings } from '#domain/archive/finding.ts'
 import type { Finding, MatchLanding, MatchSet } from '#domain/archive/match.ts'
 import type { Database } from '../db/schema.ts'
 import { changeSeries, findKnownGames, lockArchive } from './series-change.ts'
+import { deleteUnusedMoments } from './unused-moments.ts'
 import { deleteUnusedTracks, saveTracks } from './game-track.ts'
 import { joinTwins } from './twin/game-twins.ts'
 import { deleteUnusedTwins } from './twin/twin-decisions.ts'
@@ -197,6 +198,7 @@ export async function undoImport(db: Kysely<Database>, importId: number, by: num
       .execute()
     await deleteLandings(tx, importId)
     await deleteUnusedTracks(tx, mids)
+    await deleteUnusedMoments(tx, mids)
     await deleteUnusedTwins(tx, mids)
     await deleteUnusedTeams(tx, teams)
     await refreshTeamNames(tx, teams)

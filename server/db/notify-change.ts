@@ -9,6 +9,7 @@ export type ChangeKind =
   | 'draft'
   | 'draft_room'
   | 'live_view'
+  | 'moment'
   | 'plan'
   | 'plan_people'
   | 'poi_draft'

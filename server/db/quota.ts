@@ -66,6 +66,8 @@ const CODES: Record<keyof typeof quotaMessages, string> = {
   liveFeeds: 'too_many_feeds',
   compNotes: 'too_many_notes',
   notes: 'too_many_notes',
+  moments: 'too_many_moments',
+  momentsPerGame: 'too_many_moments',
   locationsPerMap: 'too_many_locations',
   pinsPerMap: 'too_many_markers',
   landings: 'too_many_landings',

@@ -11,6 +11,7 @@ const FILES = [
   'schema/forecast-schema.ts',
   'schema/league-schema.ts',
   'schema/live-schema.ts',
+  'schema/review-schema.ts',
   'schema/sum-schema.ts',
 ]
 

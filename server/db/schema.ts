@@ -22,11 +22,19 @@ import type { DraftTables } from './schema/draft-schema.ts'
 import type { ForecastTables } from './schema/forecast-schema.ts'
 import type { LeagueTables } from './schema/league-schema.ts'
 import type { LiveTables } from './schema/live-schema.ts'
+import type { ReviewTables } from './schema/review-schema.ts'
 import type { SumTables } from './schema/sum-schema.ts'
 
 /** Every table of a migrated database. schema.test.ts compares it with the catalog. */
 export interface Database
-  extends ArchiveTables, DraftTables, ForecastTables, LeagueTables, LiveTables, SumTables {
+  extends
+    ArchiveTables,
+    DraftTables,
+    ForecastTables,
+    LeagueTables,
+    LiveTables,
+    ReviewTables,
+    SumTables {
   account: AccountTable
   comp_note: CompNoteTable
   earlier_note: EarlierNoteTable

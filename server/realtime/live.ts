@@ -48,6 +48,8 @@ export interface LiveServer {
   closeLost(): Promise<void>
   /** How many sockets are in a room of the draft. */
   countIn(room: number): number
+  /** To all signed-in pages, whether they are in a room or not. */
+  emitToAll(name: 'moment_update'): void
   emit<Name extends keyof LiveEvents>(name: Name, ...payload: Parameters<LiveEvents[Name]>): void
   /** Only to the sockets in this room. */
   emitTo<Name extends keyof LiveEvents>(
@@ -98,6 +100,10 @@ export function openLiveServer(app: FastifyInstance, deps: LiveDeps): LiveServer
     closeLost: () => closeLost(db, [...io.sockets.sockets.values()]),
     socketCount: () => io.engine.clientsCount,
     countIn: (room) => io.sockets.adapter.rooms.get(socketsOf(room))?.size ?? 0,
+    emitToAll: (name) => {
+      io.local.emit(name, {})
+      io.of(SESSION_NAMESPACE).local.emit(name, {})
+    },
     emit: (name, ...payload) => void io.local.emit(name, ...payload),
     // socket.io encodes a message once for all sockets of a room.
     emitTo: (room, name, ...payload) => void io.local.to(socketsOf(room)).emit(name, ...payload),

@@ -31,10 +31,12 @@ interface ReviewPageProps {
   game: number
   /** Opened by a view link. */
   isShared: boolean
+  /** Where a link into the game leads, in seconds. */
+  startAt: number
 }
 
 /** One game on the map and in time. Without positions it is its result. */
-export function ReviewPage({ game, isShared }: ReviewPageProps) {
+export function ReviewPage({ game, isShared, startAt }: ReviewPageProps) {
   const query = useQuery(replayQuery(game))
   const { data } = query
   const series = useQuery({
@@ -82,7 +84,16 @@ export function ReviewPage({ game, isShared }: ReviewPageProps) {
         }
       />
       {replay && map !== null ? (
-        <ReviewStage key={data.id} replay={replay} map={map} ownTeam={own} own={result} />
+        <ReviewStage
+          key={data.id}
+          game={data.id}
+          replay={replay}
+          map={map}
+          ownTeam={own}
+          own={result}
+          isShared={isShared}
+          startAt={startAt}
+        />
       ) : (
         <GameResults reason={data.reason ?? 'no_positions'} results={results} ownTeam={own} />
       )}

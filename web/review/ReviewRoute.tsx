@@ -19,14 +19,19 @@ import { ReviewPage } from './ReviewPage.tsx'
 
 const LINK_CHECK_MS = 1000
 
-const ADDRESS = { game: parseAsInteger, team: parseAsString, map: parseAsString }
+const ADDRESS = {
+  game: parseAsInteger,
+  team: parseAsString,
+  map: parseAsString,
+  at: parseAsInteger,
+}
 
 /** A game over time, or the paths of a team. The token of a view link is in the part that browsers don't send. */
 export function ReviewRoute() {
   const token = useSyncExternalStore(followHash, () => location.hash.slice(1))
-  const [{ game, team, map }] = useQueryStates(ADDRESS)
+  const [{ game, team, map, at }] = useQueryStates(ADDRESS)
   if (token !== '') return <SharedReplay token={token} />
-  if (game !== null) return <ReviewPage key={game} game={game} isShared={false} />
+  if (game !== null) return <ReviewPage key={game} game={game} isShared={false} startAt={at ?? 0} />
   if (team !== null && map !== null && isMap(map)) return <CoursesPage team={team} map={map} />
   return (
     <>
@@ -53,7 +58,7 @@ function SharedReplay({ token }: { token: string }) {
     // Who watches reads within a second that the link ended.
     refetchInterval: ({ state }) => (state.data?.game ? LINK_CHECK_MS : false),
   })
-  if (query.data?.game) return <ReviewPage game={query.data.game} isShared />
+  if (query.data?.game) return <ReviewPage game={query.data.game} isShared startAt={0} />
   return (
     <>
       <PageHead title={texts.title} />

@@ -82,7 +82,7 @@ const SERIES = {
 }
 
 const page = (answer: unknown, isShared = false) =>
-  renderText(<ReviewPage game={12} isShared={isShared} />, {
+  renderText(<ReviewPage game={12} isShared={isShared} startAt={0} />, {
     answers:
       answer === undefined
         ? []

@@ -39,6 +39,7 @@ test('a live game is reviewed from its series, with the keyboard too', async ({
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await timeline.getByRole('button', { name: /^Ring 2 starts to close/ }).click()
   await expect(page.getByRole('group', { name: 'Playback' })).toContainText('Ring 2 closing')
+  await page.getByRole('tab', { name: 'Teams' }).click()
   const teams = page.getByRole('tabpanel', { name: 'Teams' })
   await teams.getByRole('button', { name: winner }).click()
   await expect(teams.getByRole('button', { name: winner })).toHaveAttribute('aria-pressed', 'true')
@@ -91,4 +92,28 @@ test('the paths of a team lie one over the other and lead to their games, which 
   await dialog.getByRole('button', { name: /^Turn off the link/ }).click()
   await expect(toast(page, 'Link turned off')).toBeVisible()
   await expect(viewer.getByText('This view link was turned off')).toBeVisible()
+})
+
+const notesOf = (page: Page) => page.getByRole('tabpanel', { name: /^Notes/ })
+
+test('two editors write notes at moments, and each sees the other one at once', async ({
+  reviewServer: { address, admin },
+  open,
+}) => {
+  const page = await open(admin, SERIES, { address })
+  await openReview(page)
+  const other = await open(admin, page.url(), { address })
+  await expect(notesOf(other)).toContainText('No notes yet')
+  await page.keyboard.press('l')
+  await page.keyboard.press('1')
+  await expect(notesOf(page)).toContainText('Rotation')
+  await expect(notesOf(other)).toContainText('Rotation')
+  await other.keyboard.press('n')
+  await checkBothWidths(other, 'review-note')
+  await other.getByLabel('Note', { exact: true }).fill('Leave on the ring timer, @Wattson.')
+  await other.keyboard.press('Control+Enter')
+  await expect(notesOf(page)).toContainText('Leave on the ring timer')
+  await checkBothWidths(page, 'review-notes')
+  await page.getByRole('button', { name: 'Delete the note at 0:10' }).click()
+  await expect(notesOf(other)).not.toContainText('Rotation')
 })

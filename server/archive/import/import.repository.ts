@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ImportRow } from '#contract/archive/import.ts'
 import type { GroupedFinding } from '#domain/archive/finding.ts'
 import { anyOf } from '../../db/expressions.ts'
@@ -19,6 +19,17 @@ export const importRepository = (db: Kysely<Database>) => ({
         'by.username as by_name',
         'undoer.username as undoer_name',
       ])
+      .select((eb) =>
+        eb
+          .selectFrom('moment as m')
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .where('m.deleted_at', 'is', null)
+          .where(
+            sql<boolean>`exists (select from game g where g.mid = m.mid and g.import_id = import.id)
+              and not exists (select from game g where g.mid = m.mid and g.import_id <> import.id)`,
+          )
+          .as('moments'),
+      )
       .select(({ fn }) => fn<number>('jsonb_array_length', ['import.findings']).as('finding_count'))
       .where((eb) =>
         eb.or([
@@ -42,6 +53,7 @@ export const importRepository = (db: Kysely<Database>) => ({
       teamGames: row.team_games,
       landings: row.landings,
       findings: row.finding_count,
+      moments: row.moments ?? 0,
     }))
   },
 

@@ -71,6 +71,7 @@ export async function renameGame(tx: Tx, from: string, to: string): Promise<Rena
     moved,
     landings: landings.map(({ team_key }) => team_key),
     links: links.map(({ id }) => id),
+    moments: await moveMoments(tx, from, to),
     deleted,
   }
 }
@@ -79,7 +80,7 @@ export async function renameGame(tx: Tx, from: string, to: string): Promise<Rena
 export async function restoreGame(
   tx: Tx,
   { own, other }: { readonly own: string; readonly other: string },
-  { moved, landings, links, deleted }: RenamedGame,
+  { moved, landings, links, moments = [], deleted }: RenamedGame,
 ) {
   await sql`
     update game set mid = own_mid, own_mid = null
@@ -87,6 +88,9 @@ export async function restoreGame(
   await sql`
     update landing set mid = ${own}
     where mid = ${other} and team_key = any(${landings})`.execute(tx)
+  await sql`
+    update moment set mid = ${own}
+    where mid = ${other} and id = any(${moments}::uuid[])`.execute(tx)
   for (const name of moved) await moveRows(tx, name, other, own)
   await sql`update share_link set target = ${own} where id = any(${links})`.execute(tx)
   for (const [name, rows] of Object.entries(deleted))
@@ -118,6 +122,17 @@ async function insertAgain(tx: Tx, name: string, row: object) {
     if (errorCode(error) !== FOREIGN_KEY_VIOLATION) throw error
     await sql`rollback to savepoint before_row`.execute(tx)
   }
+}
+
+/** Everything that was said about the game, by id. */
+async function moveMoments(tx: Tx, from: string, to: string): Promise<string[]> {
+  const moved = await tx
+    .updateTable('moment')
+    .set({ mid: to })
+    .where('mid', '=', from)
+    .returning('id')
+    .execute()
+  return moved.map(({ id }) => id)
 }
 
 /** A note about a series is a person's work: where both have one, they become one. */

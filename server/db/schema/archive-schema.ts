@@ -17,6 +17,8 @@ export interface RenamedGame {
   readonly landings: readonly string[]
   /** View links that moved along, by id. */
   readonly links: readonly number[]
+  /** Moments that moved along, by id. Games that were joined before there were any have no list. */
+  readonly moments?: readonly string[]
   /** Rows that were deleted because the other game has its own, by table. */
   readonly deleted: Readonly<Record<string, readonly object[]>>
 }

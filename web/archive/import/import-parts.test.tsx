@@ -66,6 +66,7 @@ const row = (id: number, change: Partial<ImportRow> = {}): ImportRow => ({
   teamGames: 120,
   landings: 0,
   findings: 1,
+  moments: 0,
   ...change,
 })
 

@@ -53,6 +53,7 @@ const DEMO_ROW: ImportRow = {
   teamGames: 9600,
   landings: 0,
   findings: 0,
+  moments: 0,
 }
 const ARCHIVE = { isFilling: false, games: 480, teamGames: 9600, lastPlayed: null }
 

@@ -85,6 +85,7 @@ const timeline = (team: number) =>
       team={team}
       isOwn={team === 0}
       legends={['ash']}
+      moments={[]}
       at={50}
       onSeek={() => {}}
     />,
@@ -92,7 +93,7 @@ const timeline = (team: number) =>
 
 test('the timeline has rings, kills and fights where they were', () => {
   const html = timeline(0)
-  const labels = attributesOf(html, 'aria-label')
+  const labels = attributesOf(html, 'title')
   expect(labels).toContain(review.ringAt(1, '0:20'))
   // At 60 of 100 seconds: in the step from 60 on.
   expect(labels).toContain(review.killsAt(1, '1:00'))

@@ -2,13 +2,17 @@ import { useMemo, useState } from 'react'
 import type { MapId } from '#domain/catalog/map.ts'
 import { playersAt } from '#domain/live-match/replay/position-at.ts'
 import type { Replay } from '#domain/live-match/replay/replay.ts'
+import { ringAt, teamPosition } from '#domain/live-match/replay/zone.ts'
 import { teamFights } from '#domain/review/team-fights.ts'
 import { neighborTime } from '#domain/review/timeline.ts'
 import { isSameTeam } from '#domain/team/team.ts'
 import type { ReviewedResult } from '../game-results.ts'
+import { ReplayMap } from '../map/ReplayMap.tsx'
+import { QuickTags } from '../moments/QuickTags.tsx'
+import { useMomentWriting } from '../moments/use-moment-writing.ts'
+import { useMoments } from '../moments/use-moments.ts'
 import { ReviewPanel } from '../panels/ReviewPanel.tsx'
 import { Timeline } from '../timeline/Timeline.tsx'
-import { ReplayMap } from '../map/ReplayMap.tsx'
 import { SPEEDS } from './replay-clock.ts'
 import styles from './ReviewStage.module.css'
 import { Transport } from './Transport.tsx'
@@ -16,31 +20,46 @@ import { useReplayClock } from './use-replay-clock.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
 interface ReviewStageProps {
+  game: number
   replay: Replay
   map: MapId
   ownTeam: string | null
   /** Of the own team in this game. */
   own: ReviewedResult | undefined
+  /** Opened by a view link: without notes. */
+  isShared: boolean
+  /** Where the game begins, in seconds. */
+  startAt: number
 }
 
-/** The map of a game at a time, its timeline, and what is known about it beside them. */
-export function ReviewStage({ replay, map, ownTeam, own }: ReviewStageProps) {
+/** The map of a game at a time, its timeline, and what is known and was said about it beside them. */
+export function ReviewStage(props: ReviewStageProps) {
+  const { game, replay, map, ownTeam, own, isShared, startAt } = props
+  const { durationS, rings } = replay
   const [speed, setSpeed] = useState<number>(SPEEDS[2])
   const [followed, setFollowed] = useState<number | null>(null)
-  const clock = useReplayClock(replay.durationS, speed)
-  const { at, isPlaying, toggle, seek } = clock
+  const clock = useReplayClock(durationS, speed, startAt)
+  const { at, isPlaying, toggle, seek, pause } = clock
   const seenAt = useMemo(() => playersAt(replay), [replay])
   const seen = seenAt(at)
-  const ownIndex = replay.teams.findIndex(
-    ({ name }) => name !== null && ownTeam !== null && isSameTeam(name, ownTeam),
-  )
-  const ownTeamIndex = ownIndex < 0 ? null : ownIndex
+  const ownIndex = ownTeamOf(replay, ownTeam)
   /** Whose game the timeline shows: the winner's without an own team. */
-  const focus = followed ?? Math.max(0, ownIndex)
+  const focus = followed ?? ownIndex ?? 0
   const fights = useMemo(() => teamFights(replay, focus), [replay, focus])
+  const state = useMoments(game, isShared)
+  const writing = useMomentWriting({
+    state,
+    game,
+    durationS,
+    at,
+    position: ownIndex === null ? null : teamPosition(replay, seen, ownIndex),
+    ring: ringAt(rings, at)?.number ?? null,
+    pause,
+  })
+  const { moments, canWrite } = state
   const stops = useMemo(
-    () => [...replay.rings.map((ring) => ring.at), ...fights.map(({ from }) => from)],
-    [replay, fights],
+    () => [rings, fights.map(({ from }) => ({ at: from })), moments].flat().map((one) => one.at),
+    [rings, fights, moments],
   )
   const jump = (direction: 'before' | 'after') => {
     const next = neighborTime(stops, at, direction)
@@ -49,7 +68,7 @@ export function ReviewStage({ replay, map, ownTeam, own }: ReviewStageProps) {
   useReviewKeys({ toggle, step: (seconds) => seek(at + seconds), jump, isPlaying })
 
   return (
-    <div className={styles.review}>
+    <div className={styles.review} data-tags={canWrite || undefined}>
       <div className={styles.stage}>
         <ReplayMap
           replay={replay}
@@ -57,7 +76,7 @@ export function ReviewStage({ replay, map, ownTeam, own }: ReviewStageProps) {
           at={at}
           seen={seen}
           followed={followed}
-          own={ownTeamIndex}
+          own={ownIndex}
         />
         <Transport
           replay={replay}
@@ -68,13 +87,16 @@ export function ReviewStage({ replay, map, ownTeam, own }: ReviewStageProps) {
           onStep={(seconds) => seek(at + seconds)}
           onJump={jump}
           onSpeed={() => setSpeed(nextSpeed)}
-        />
+        >
+          {canWrite ? <QuickTags onTag={writing.tag} onNote={writing.write} /> : null}
+        </Transport>
         <Timeline
           replay={replay}
           fights={fights}
           team={focus}
           isOwn={focus === ownIndex}
-          legends={focus === ownIndex ? (own?.legends ?? []) : []}
+          legends={focus === ownIndex ? (own?.legends ?? NO_LEGENDS) : NO_LEGENDS}
+          moments={moments}
           at={at}
           onSeek={seek}
         />
@@ -85,12 +107,23 @@ export function ReviewStage({ replay, map, ownTeam, own }: ReviewStageProps) {
         seen={seen}
         team={focus}
         followed={followed}
-        own={ownTeamIndex}
+        own={ownIndex}
+        state={isShared ? null : state}
+        writing={writing}
         onFollow={setFollowed}
         onSeek={seek}
       />
     </div>
   )
+}
+
+const NO_LEGENDS: readonly string[] = []
+
+function ownTeamOf({ teams }: Replay, ownTeam: string | null): number | null {
+  const index = teams.findIndex(
+    ({ name }) => name !== null && ownTeam !== null && isSameTeam(name, ownTeam),
+  )
+  return index < 0 ? null : index
 }
 
 const nextSpeed = (speed: number): number =>

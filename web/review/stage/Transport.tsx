@@ -1,4 +1,5 @@
 import { ChevronFirst, ChevronLast, Pause, Play, RotateCcw, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { reviewMessages as texts } from '#contract/review/review.texts.ts'
 import { clockText } from '#domain/base/clock-text.ts'
 import type { Replay } from '#domain/live-match/replay/replay.ts'
@@ -17,10 +18,11 @@ interface TransportProps {
   onStep: (seconds: number) => void
   onJump: (direction: 'before' | 'after') => void
   onSpeed: () => void
+  children?: ReactNode
 }
 
 export function Transport(props: TransportProps) {
-  const { replay, at, isPlaying, speed, onToggle, onStep, onJump, onSpeed } = props
+  const { replay, at, isPlaying, speed, onToggle, onStep, onJump, onSpeed, children } = props
   return (
     <div className={styles.transport} role="group" aria-label={texts.transport}>
       <IconButton
@@ -65,6 +67,7 @@ export function Transport(props: TransportProps) {
         >
           {texts.speed(speed)}
         </Button>
+        {children}
       </div>
     </div>
   )

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { advance, togglePlay } from './replay-clock.ts'
 
 /** Connects the clock of a replay to the frames of the browser. */
-export function useReplayClock(durationS: number, speed: number) {
-  const [time, setTime] = useState({ at: 0, isPlaying: false })
+export function useReplayClock(durationS: number, speed: number, startAt = 0) {
+  const [time, setTime] = useState({ at: Math.min(durationS, startAt), isPlaying: false })
 
   useEffect(() => {
     if (!time.isPlaying) return undefined

@@ -69,7 +69,6 @@ export const LaneItem = ({
       className={styles.block}
       data-tone={tone}
       tabIndex={isFirst ? 0 : -1}
-      aria-label={label}
       title={label}
       onClick={onPress}
       onKeyDown={(event) => {
@@ -78,7 +77,10 @@ export const LaneItem = ({
         onPress()
       }}
     >
-      {children}
+      <span className="visually-hidden">{label}</span>
+      <span className={styles.drawn} aria-hidden="true">
+        {children}
+      </span>
     </span>
   </li>
 )

@@ -25,21 +25,24 @@ export function Playhead({ at, window, durationS, onSeek }: PlayheadProps) {
     onSeek(timeAt(window, (100 * (event.clientX - frame.left)) / frame.width))
   }
   return (
-    <div
-      className={styles.playhead}
-      role="slider"
-      tabIndex={0}
-      aria-label={texts.time}
-      aria-valuemin={0}
-      aria-valuemax={Math.round(durationS)}
-      aria-valuenow={Math.round(at)}
-      aria-valuetext={texts.timeOf(clockText(at), clockText(durationS))}
-      style={{ left: `${percentAt(window, at)}%` }}
-      onKeyDown={press}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerMove={drag}
-    >
-      <span className={styles.now}>{clockText(at)}</span>
-    </div>
+    <>
+      <span className={styles.needle} style={{ left: `${percentAt(window, at)}%` }} />
+      <div
+        className={styles.playhead}
+        role="slider"
+        tabIndex={0}
+        aria-label={texts.time}
+        aria-valuemin={0}
+        aria-valuemax={Math.round(durationS)}
+        aria-valuenow={Math.round(at)}
+        aria-valuetext={texts.timeOf(clockText(at), clockText(durationS))}
+        style={{ left: `${percentAt(window, at)}%` }}
+        onKeyDown={press}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+      >
+        <span className={styles.now}>{clockText(at)}</span>
+      </div>
+    </>
   )
 }

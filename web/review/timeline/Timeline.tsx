@@ -12,7 +12,9 @@ import {
   wholeGame,
 } from '#domain/review/timeline.ts'
 import { SegmentedField } from '../../shared/ui/form/SegmentedField.tsx'
+import type { ShownMoment } from '../moments/pending-moments.ts'
 import { GameLanes } from './GameLanes.tsx'
+import { MomentLane } from './MomentLane.tsx'
 import { Playhead } from './Playhead.tsx'
 import styles from './Timeline.module.css'
 import { ZoneLane } from './ZoneLane.tsx'
@@ -24,6 +26,7 @@ interface TimelineProps {
   isOwn: boolean
   /** What the team plays. */
   legends: readonly string[]
+  moments: readonly ShownMoment[]
   at: number
   onSeek: (at: number) => void
 }
@@ -34,7 +37,16 @@ const RANGES = [
 ] as const
 
 /** The whole game in lanes on one axis. */
-export function Timeline({ replay, fights, team, isOwn, legends, at, onSeek }: TimelineProps) {
+export function Timeline({
+  replay,
+  fights,
+  team,
+  isOwn,
+  legends,
+  moments,
+  at,
+  onSeek,
+}: TimelineProps) {
   const [range, setRange] = useState<'whole' | 'close'>('whole')
   const ground = useRef<HTMLDivElement>(null)
   const { durationS } = replay
@@ -82,6 +94,7 @@ export function Timeline({ replay, fights, team, isOwn, legends, at, onSeek }: T
           onSeek={onSeek}
         />
         <ZoneLane replay={replay} team={team} from={window.from} to={window.to} />
+        <MomentLane moments={moments} from={window.from} to={window.to} onSeek={onSeek} />
         <div className={styles.overlay}>
           <Playhead at={at} window={window} durationS={durationS} onSeek={onSeek} />
         </div>

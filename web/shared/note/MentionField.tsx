@@ -2,6 +2,7 @@ import {
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type ComponentProps,
@@ -28,6 +29,7 @@ const COPIED = [
 ] as const
 
 const OFFERED = 5
+const NO_ONE: readonly string[] = []
 
 interface MentionFieldProps extends Omit<
   ComponentProps<typeof TextAreaField>,
@@ -36,10 +38,18 @@ interface MentionFieldProps extends Omit<
   value: string
   onText: (text: string) => void
   takesFocus?: boolean
+  /** Who can be mentioned besides users. */
+  people?: readonly string[]
 }
 
 /** A text area that offers legends and people after an @. */
-export function MentionField({ value, onText, takesFocus = false, ...area }: MentionFieldProps) {
+export function MentionField({
+  value,
+  onText,
+  takesFocus = false,
+  people: others = NO_ONE,
+  ...area
+}: MentionFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const listId = useId()
   /** Where the user is writing; null while they are elsewhere. */
@@ -47,7 +57,8 @@ export function MentionField({ value, onText, takesFocus = false, ...area }: Men
   const [active, setActive] = useState(0)
   /** The mention whose list was closed. */
   const [closed, setClosed] = useState<number | null>(null)
-  const people = usePeople(value)
+  const users = usePeople(value)
+  const people = useMemo(() => [...new Set([...others, ...users])], [others, users])
   const found = caret === null ? null : suggestMentions(value.slice(0, caret), OFFERED, people)
   const isOpen = found !== null && found.from !== closed && area.readOnly !== true
   const choices = isOpen ? found.choices : []

@@ -5,12 +5,18 @@ import { LegendEmblem } from '../ui/legend/LegendEmblem.tsx'
 import styles from './MentionText.module.css'
 import { usePeople } from './people.queries.ts'
 
+interface MentionTextProps {
+  text: string
+  /** Who can be mentioned besides users. */
+  players?: readonly string[]
+}
+
 /** The text of a note. Legends it mentions have their emblem, and people stand out. */
-export function MentionText({ text }: { text: string }) {
+export function MentionText({ text, players = [] }: MentionTextProps) {
   useRoster()
   const people = usePeople(text)
   const own = useSession().user?.username
-  return splitMentions(text, people).map((part, at) => {
+  return splitMentions(text, [...players, ...people]).map((part, at) => {
     if (typeof part === 'string') return part
     if ('person' in part) {
       return (

@@ -2,6 +2,7 @@ import { createStore } from '../storage/store.ts'
 
 /** What the server says that someone changed, so pages fetch it again. The room is the one that the page is in. */
 const changes = {
+  moments: createStore(0),
   plan: createStore(0),
   poiDraft: createStore(0),
   room: createStore(0),

@@ -138,6 +138,7 @@ function readMessages(socket: PageSocket, listener: LiveListener) {
   socket.on('roster_update', () => listener.announced('roster'))
   socket.on('series_plan_update', () => listener.announced('plan'))
   socket.on('room_update', () => listener.announced('room'))
+  socket.on('moment_update', () => listener.announced('moments'))
   socket.on('poi_draft_update', () => listener.announced('poiDraft'))
   socket.on('database_away', (message) => {
     const { data } = liveEvents.database_away.safeParse(message)

@@ -65,7 +65,12 @@ test('a closed connection is opened again, and only a refused token is the end',
   const log: string[] = []
   const socket = Object.assign(testSocket(log), { active: false })
   const clock = new TestClock()
-  followToken(socket, () => log.push('end'), clock)
+  followToken(
+    socket,
+    () => log.push('end'),
+    clock,
+    () => log.push('moments'),
+  )
   socket.fire('disconnect')
   await clock.advance(0)
   expect(log).toEqual(['connect'])

@@ -3,6 +3,7 @@ import { FileX2 } from 'lucide-react'
 import { useQueryState } from '../../../shared/address/query-state.ts'
 import { useMemo, useState } from 'react'
 import { removeImport, type ImportRow } from '#contract/archive/import.ts'
+import { momentMessages } from '#contract/review/moment.texts.ts'
 import { importMessages as texts } from '#contract/archive/import.texts.ts'
 import { call } from '../../../shared/api/api.ts'
 import { parseAsSort } from '../../../shared/address/sort-state.ts'
@@ -93,11 +94,12 @@ function UndoDialog({ row, onClose }: { row: ImportRow; onClose: () => void }) {
   return (
     <ConfirmDialog
       title={texts.undoTitle}
-      question={
+      question={[
         row.landings > 0
           ? texts.undoLandings(row.fileName, row.landings)
-          : texts.undoQuestion(row.fileName, row.games)
-      }
+          : texts.undoQuestion(row.fileName, row.games),
+        ...(row.moments > 0 ? [momentMessages.deletedWithImport(row.moments)] : []),
+      ].join(' ')}
       confirmLabel={texts.undoTitle}
       failed={texts.undoFailed}
       send={() => call(removeImport, { id: row.id })}
