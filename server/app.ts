@@ -82,6 +82,7 @@ import { type MetricsAccess, metricsRoutes } from './system/metrics.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { teamAdminRoutes } from './archive/team/team-admin.routes.ts'
 import { teamRegionRoutes } from './archive/team/team-region.routes.ts'
+import { debriefRoutes } from './review/debrief.routes.ts'
 import { momentRoutes } from './review/moment.routes.ts'
 import { noteRoutes } from './note/note.routes.ts'
 import { teamPageRoutes } from './team/team-page.routes.ts'
@@ -253,6 +254,7 @@ function serveNotes(app: FastifyInstance, db: Kysely<Database>, live: LiveServer
   compNoteRoutes(app, db)
   noteRoutes(app, db)
   momentRoutes(app, db, live)
+  debriefRoutes(app, db)
 }
 
 /** What is counted in the archive. */

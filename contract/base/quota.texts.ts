@@ -25,6 +25,7 @@ export const quotaMessages = {
   notes: `${QUOTAS.notes} notes is the maximum. Delete one to save another.`,
   moments: `${QUOTAS.moments} notes at moments of games is the maximum. Delete some to save another.`,
   momentsPerGame: `A game can have at most ${QUOTAS.momentsPerGame} notes. Delete one to save another.`,
+  insightVerdicts: `${QUOTAS.insightVerdicts} answers to findings is the maximum.`,
   locationsPerMap: `A map can have at most ${QUOTAS.locationsPerMap} locations. Remove one to add another.`,
   pinsPerMap: `A map can have at most ${QUOTAS.pinsPerMap} markers. Delete one to add another.`,
   landings: `${QUOTAS.landings} landings added by hand is the maximum. Remove one to add another.`,

@@ -37,6 +37,7 @@ export const QUOTAS = {
   /** Deleted ones count until they are removed, after a month. */
   moments: 20_000,
   momentsPerGame: 500,
+  insightVerdicts: 50_000,
   locationsPerMap: 200,
   pinsPerMap: 500,
   /** Set by hand. */

@@ -68,6 +68,7 @@ const CODES: Record<keyof typeof quotaMessages, string> = {
   notes: 'too_many_notes',
   moments: 'too_many_moments',
   momentsPerGame: 'too_many_moments',
+  insightVerdicts: 'too_many_verdicts',
   locationsPerMap: 'too_many_locations',
   pinsPerMap: 'too_many_markers',
   landings: 'too_many_landings',

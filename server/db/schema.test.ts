@@ -36,6 +36,7 @@ const COLUMN_TYPES = {
   CorrectionRow: 'string',
   DraftRefusal: 'string',
   EqualPointsRule: 'string',
+  InsightKind: 'string',
   GameKind: 'string',
   IdArray: 'number[]',
   Json: 'json',
@@ -52,6 +53,7 @@ const COLUMN_TYPES = {
   StoredRings: 'number[]',
   TextArray: 'string[]',
   TieRule: 'string',
+  InsightVerdict: 'string',
 }
 
 /** `team.name string`, `import.id number default`, `account.email string null`. */

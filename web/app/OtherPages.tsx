@@ -23,6 +23,9 @@ const NotesPage = lazyChunk(() => import('../note/NotesPage.tsx').then((chunk) =
 const ReviewRoute = lazyChunk(() =>
   import('../review/ReviewRoute.tsx').then((chunk) => chunk.ReviewRoute),
 )
+const DebriefPage = lazyChunk(() =>
+  import('../review/debrief/DebriefPage.tsx').then((chunk) => chunk.DebriefPage),
+)
 const CreditsPage = lazyChunk(() =>
   import('./credits/CreditsPage.tsx').then((chunk) => chunk.CreditsPage),
 )
@@ -63,6 +66,11 @@ export const OtherPages = () => (
     </Route>
     <Route path={paths.replay}>
       <ReviewRoute />
+    </Route>
+    <Route path={paths.debrief}>
+      <Guard needs="account.use">
+        <DebriefPage />
+      </Guard>
     </Route>
     <Route path={paths.guide}>
       <GuidePage />

@@ -3,11 +3,13 @@ import { ChevronLeft, ChevronRight, Share2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { GameReplay } from '#contract/live-match/replay.ts'
+import { debriefMessages } from '#contract/review/debrief.texts.ts'
 import { reviewMessages as texts } from '#contract/review/review.texts.ts'
 import type { SeriesDetail } from '#contract/series/series.ts'
 import { can } from '#domain/account/access.ts'
 import { mapName } from '#domain/catalog/map.ts'
 import { isSameTeam } from '#domain/team/team.ts'
+import { debriefPath } from '../shared/address/debrief-path.ts'
 import { replayPath } from '../shared/address/replay-path.ts'
 import { viewPath } from '../shared/address/view-path.ts'
 import { ApiError } from '../shared/api/api.ts'
@@ -44,6 +46,7 @@ export function ReviewPage({ game, isShared, startAt }: ReviewPageProps) {
     enabled: data !== undefined && !isShared,
   }).data
   const own = useOwnTeam()
+  const canRead = can(useRole(), 'account.use')
   if (!data) {
     return (
       <>
@@ -78,6 +81,11 @@ export function ReviewPage({ game, isShared, startAt }: ReviewPageProps) {
               <LinkButton to={viewPath('series', { series: String(data.series) })}>
                 {texts.toSeries}
               </LinkButton>
+              {result && canRead ? (
+                <LinkButton to={debriefPath(data.series, number)}>
+                  {debriefMessages.open}
+                </LinkButton>
+              ) : null}
               {replay ? <ShareButton game={game} /> : null}
             </>
           )

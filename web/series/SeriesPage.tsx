@@ -5,11 +5,15 @@ import { banRuleMessages } from '#contract/catalog/ban-rule.texts.ts'
 import { eventRulesMessages } from '#contract/series/event-rules.texts.ts'
 import { setSeriesMatchPoint } from '#contract/series/match-point.ts'
 import { matchPointMessages } from '#contract/series/match-point.texts.ts'
+import { debriefMessages } from '#contract/review/debrief.texts.ts'
 import { seriesPageMessages as texts } from '#contract/series/series-page.texts.ts'
 import type { SeriesDetail } from '#contract/series/series.ts'
 import { can } from '#domain/account/access.ts'
+import { isSameTeam } from '#domain/team/team.ts'
 import { matchPointOf } from '#domain/series/match-point.ts'
 import { call } from '../shared/api/api.ts'
+import { debriefPath } from '../shared/address/debrief-path.ts'
+import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
 import { lobbyPath } from '../shared/lineup/lobby-path.ts'
 import { NotesPanel } from '../shared/note/NotesPanel.tsx'
 import { lobbyOf } from '../shared/lineup/open-series.ts'
@@ -83,6 +87,7 @@ export function SeriesPage({ id, onShowList }: SeriesPageProps) {
             target={{ kind: 'series', id: data.id }}
             content={() => seriesContent(data)}
           />
+          <DebriefLink series={data} />
           <CopyLinkButton />
           <LinkButton
             variant="primary"
@@ -100,6 +105,14 @@ export function SeriesPage({ id, onShowList }: SeriesPageProps) {
       <NotesPanel subjects={[{ about: 'series', key: String(data.id), label: data.event }]} />
     </article>
   )
+}
+
+/** For users whose own team played in it. */
+function DebriefLink({ series: { id, teams } }: { series: SeriesDetail }) {
+  const own = useOwnTeam()
+  const canRead = can(useRole(), 'account.use')
+  if (!canRead || own === null || !teams.some(({ team }) => isSameTeam(team, own))) return null
+  return <LinkButton to={debriefPath(id)}>{debriefMessages.open}</LinkButton>
 }
 
 function Games({ series }: { series: SeriesDetail }) {

@@ -117,3 +117,18 @@ test('two editors write notes at moments, and each sees the other one at once', 
   await page.getByRole('button', { name: 'Delete the note at 0:10' }).click()
   await expect(notesOf(other)).not.toContainText('Rotation')
 })
+
+test('the debrief of a series opens from its page and takes an answer', async ({
+  reviewServer: { address, admin },
+  open,
+}) => {
+  const page = await open(admin, SERIES, { address })
+  await page.getByRole('link', { name: 'Debrief' }).click()
+  await expect(page.getByRole('heading', { name: 'Debrief' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Game 1' }).click()
+  const found = page.getByRole('region', { name: 'To look at' })
+  await expect(found).toContainText(/The next team was out \d+ seconds? later/)
+  await checkBothWidths(page, 'debrief')
+  await found.getByRole('button', { name: 'Right' }).click()
+  await expect(found).toContainText('You said: right.')
+})

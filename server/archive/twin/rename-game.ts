@@ -9,6 +9,7 @@ type Tx = Transaction<Database>
 /** Tables with rows of a game or series, by the id of the game, or of the first one, which names its series. */
 const BY_GAME: Readonly<Record<string, string>> = {
   game_track: 'mid',
+  insight_verdict: 'mid',
   ring_game: 'mid',
   said_forecast: 'first_mid',
   said_ban: 'first_mid',

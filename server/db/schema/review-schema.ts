@@ -1,10 +1,23 @@
 import type { Generated } from 'kysely'
+import type { InsightVerdict } from '#contract/review/debrief.ts'
+import type { InsightKind } from '#domain/review/debrief/insight.ts'
 import type { MomentTag } from '#domain/review/moment.ts'
 import type { TextArray } from './column-types.ts'
 
 /** What people say about games. */
 export interface ReviewTables {
+  insight_verdict: InsightVerdictTable
   moment: MomentTable
+}
+
+interface InsightVerdictTable {
+  mid: string
+  is_series: boolean
+  team_key: string
+  kind: InsightKind
+  verdict: InsightVerdict
+  said_by: number
+  said_at: Generated<Date>
 }
 
 interface MomentTable {

@@ -20,6 +20,7 @@ export const paths = {
   obs: '/obs',
   live: '/live',
   replay: '/replay',
+  debrief: '/debrief',
 } as const
 
 /**
