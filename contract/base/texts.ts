@@ -74,6 +74,7 @@ export const messages = {
     calculator: 'Legend Calculator',
     live: 'Live',
     series: 'Series',
+    moments: 'Moments',
     team: 'Teams',
     player: 'Player',
     statsboard: 'Stats',

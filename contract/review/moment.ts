@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MOMENT_TAGS } from '#domain/review/moment.ts'
-import { done, epochMs, rowId, text, wholeText } from '../base/field.ts'
+import { done, epochMs, noInput, rowId, text, wholeText } from '../base/field.ts'
+import { answeredMap } from '../catalog/map.ts'
 import { route } from '../base/route.ts'
 import { momentMessages } from './moment.texts.ts'
 
@@ -62,6 +63,35 @@ export const listMoments = route({
   input: z.object({ game: rowId }),
   output: z.object({ moments: z.array(moment) }),
 })
+
+/** The newest ones; the page filters them. */
+export const MAX_LISTED_MOMENTS = 2000
+
+export const listAllMoments = route({
+  method: 'GET',
+  path: '/api/moments/all',
+  access: 'account.use',
+  summary:
+    'List the moments of all games, of the newest games first: those of the team, and your own.',
+  input: noInput,
+  output: z.object({
+    moments: z.array(moment),
+    games: z.array(
+      z.object({
+        id: z.int(),
+        number: z.int(),
+        map: z.nullable(answeredMap),
+        series: z.int(),
+        event: z.string(),
+        /** In seconds since 1970. */
+        startedAt: z.int(),
+      }),
+    ),
+    /** All there are, listed or not. */
+    total: z.int(),
+  }),
+})
+export type AllMoments = z.output<typeof listAllMoments.output>
 
 export const saveMoment = route({
   method: 'PUT',

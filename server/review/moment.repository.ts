@@ -1,11 +1,13 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { GameMoment, MomentContent } from '#contract/review/moment.ts'
+import { type GameMoment, MAX_LISTED_MOMENTS, type MomentContent } from '#contract/review/moment.ts'
 import { momentMessages as texts } from '#contract/review/moment.texts.ts'
+import { anyOf } from '../db/expressions.ts'
 import { notifyChange } from '../db/notify-change.ts'
 import { createWithinQuotas, type Quota } from '../db/quota.ts'
 import type { ReviewTables } from '../db/schema/review-schema.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict, forbidden, notFound } from '../http/errors.ts'
+import { toSeconds } from '../http/to-seconds.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 type MomentRow = Selectable<ReviewTables['moment']>
@@ -26,6 +28,41 @@ export const momentRepository = (db: Kysely<Database>) => ({
       .orderBy('m.id')
       .execute()
     return rows.map((row) => present(row))
+  },
+
+  /** Of the newest games first, with their games. */
+  async all(user: number) {
+    const visible = shown(db)
+      .where('m.deleted_at', 'is', null)
+      .where((eb) => eb.or([eb('m.private_to', 'is', null), eb('m.private_to', '=', user)]))
+    const rows = await visible
+      .orderBy('g.started_at', 'desc')
+      .orderBy('g.id')
+      .orderBy('m.at_s')
+      .limit(MAX_LISTED_MOMENTS)
+      .execute()
+    const { total } = await visible
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    const games = await db
+      .selectFrom('game as g')
+      .innerJoin('series as s', 's.id', 'g.series_id')
+      .innerJoin('event as e', 'e.id', 's.event_id')
+      .select(['g.id', 'g.number', 'g.map', 'g.series_id as series', 'e.name as event'])
+      .select('g.started_at')
+      .where('g.id', '=', anyOf([...new Set(rows.map(({ game }) => game))]))
+      .orderBy('g.started_at', 'desc')
+      .orderBy('g.id')
+      .execute()
+    return {
+      moments: rows.map((row) => present(row)),
+      games: games.map(({ started_at, ...game }) => ({
+        ...game,
+        startedAt: toSeconds(started_at),
+      })),
+      total,
+    }
   },
 
   /** One after the other, so the newest version is that of the last commit. */

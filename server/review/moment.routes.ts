@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { momentMessages as texts } from '#contract/review/moment.texts.ts'
-import { deleteMoment, listMoments, saveMoment } from '#contract/review/moment.ts'
+import { deleteMoment, listAllMoments, listMoments, saveMoment } from '#contract/review/moment.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/errors.ts'
 import { serve, succeed } from '../http/serve.ts'
@@ -20,6 +20,8 @@ export function momentRoutes(app: FastifyInstance, db: Kysely<Database>, live: L
     if (!found) throw notFound(texts.noGame)
     return { moments: found }
   })
+
+  serve(app, listAllMoments, (_, { user }) => moments.all(user.id))
 
   serve(app, saveMoment, async ({ id, ...content }, { user, log }) => {
     const moment = await moments.save(id, content, user.id)

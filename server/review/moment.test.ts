@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { io } from 'socket.io-client'
 import { listImports } from '#contract/archive/import.ts'
-import { listMoments, saveMoment } from '#contract/review/moment.ts'
+import { listAllMoments, listMoments, saveMoment } from '#contract/review/moment.ts'
 import { importFile } from '../archive/import-file.ts'
 import { file, game, set, team as teamOf } from '../archive/test-archive.ts'
 import { buildTestApp } from '../testing/test-app.ts'
@@ -69,6 +69,20 @@ test('an editor writes a moment, and everyone with an account reads it in the or
   expect(ids.indexOf(early.id)).toBeLessThan(ids.indexOf(late.id))
   expect((await put(reader, newId())).statusCode).toBe(403)
   expect((await app.inject({ url: `/api/moments?game=${GAME}` })).statusCode).toBe(401)
+})
+
+const listAll = async (who: Who) => {
+  const answer = await app.inject({ url: '/api/moments/all', headers: who.headers })
+  return listAllMoments.output.parse(answer.json())
+}
+
+test('all moments are listed with their games, without those of others', async () => {
+  const own = await saved({ isPrivate: true })
+  const [mine, theirs] = [await listAll(editor), await listAll(second)]
+  expect(mine.moments.map(({ id }) => id)).toContain(own.id)
+  expect(theirs.moments.map(({ id }) => id)).not.toContain(own.id)
+  expect([mine.total, theirs.total]).toEqual([mine.moments.length, mine.moments.length - 1])
+  expect(mine.games).toMatchObject([{ id: GAME, number: 1, event: 'Cup' }])
 })
 
 test('a save that is sent again is one moment, and one on an older version is refused', async () => {

@@ -1,5 +1,6 @@
 import {
   ChartNoAxesColumn,
+  Clapperboard,
   LayoutDashboard,
   ListOrdered,
   Map as MapIcon,
@@ -69,6 +70,13 @@ const DECLARED: readonly Omit<View, 'label' | 'Screen'>[] = [
     goKey: 'e',
     access: 'everyone',
     load: () => import('../../series/SeriesView.tsx').then(({ SeriesView }) => SeriesView),
+  },
+  {
+    id: 'moments',
+    icon: Clapperboard,
+    goKey: 'o',
+    access: 'account.use',
+    load: () => import('../../review/list/MomentsView.tsx').then((chunk) => chunk.MomentsView),
   },
   {
     id: 'team',

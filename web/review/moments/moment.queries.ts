@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listMoments } from '#contract/review/moment.ts'
+import { listAllMoments, listMoments } from '#contract/review/moment.ts'
 import { call } from '../../shared/api/api.ts'
+
+export const allMomentsQuery = queryOptions({
+  queryKey: ['moments', 'all'],
+  queryFn: () => call(listAllMoments, {}),
+})
 
 export const momentsQuery = (game: number) =>
   queryOptions({
