@@ -128,6 +128,15 @@ test('a note is written by keyboard, with tags, a span and who sees it', async (
   expect(await within(notes()).findByText('Only me')).toBeVisible()
 })
 
+test('the dialog of shortcuts has the keys of Review', async () => {
+  answerGame()
+  const user = await openPage('/replay?game=12', { as: ADA })
+  await screen.findByText(/^No notes yet/)
+  await user.keyboard('?')
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText('Save a moment with a tag')).toBeVisible()
+})
+
 test('typed text is asked for before it is thrown away', async () => {
   answerGame()
   const user = await openPage('/replay?game=12', { as: ADA })

@@ -4,8 +4,10 @@ import { draftPageMessages } from '#contract/draft/draft-page.texts.ts'
 import { livePageMessages } from '#contract/live-match/live-page.texts.ts'
 import { messages } from '#contract/base/texts.ts'
 import { playerMessages } from '#contract/stats/player.texts.ts'
+import { reviewShortcutMessages as review } from '#contract/review/review-shortcuts.texts.ts'
 import { regularShortcutMessages as regular } from '#contract/regular/regular-shortcuts.texts.ts'
 import { teamPageMessages } from '#contract/team/team-page.texts.ts'
+import { useLocation } from 'wouter'
 import { paths } from '../../shared/address/paths.ts'
 import { usePreferences } from '../../shared/session/preferences.ts'
 import { useRole } from '../../shared/session/session-store.ts'
@@ -28,6 +30,7 @@ const MAP_VIEWS: readonly (ViewId | undefined)[] = ['poi_data', 'lootpath', 'pin
 
 export function AppShortcuts({ open, onOpenChange }: AppShortcutsProps) {
   const role = useRole()
+  const [pathname] = useLocation()
   const { singleKeyShortcuts } = usePreferences()
   const view = useCurrentView()?.id
   const isDraft = view === 'calculator' && role !== null
@@ -51,6 +54,7 @@ export function AppShortcuts({ open, onOpenChange }: AppShortcutsProps) {
     },
     ...(isDraft ? [draftGroup(modifier, singleKeyShortcuts)] : []),
     ...(view === 'regular' ? [regularGroup(modifier, singleKeyShortcuts)] : []),
+    ...(pathname === paths.replay && singleKeyShortcuts ? [reviewGroup(modifier)] : []),
     ...(view === 'team' && singleKeyShortcuts ? [TEAM_GROUP] : []),
     ...(view === 'live' && singleKeyShortcuts ? [LIVE_GROUP] : []),
     ...(view === 'statsboard' && singleKeyShortcuts ? [PLAYER_GROUP] : []),
@@ -100,6 +104,20 @@ const LIVE_GROUP = {
     { keys: ['F'], text: live.ours },
   ],
 }
+
+const reviewGroup = (modifier: string) => ({
+  heading: review.heading,
+  shortcuts: [
+    { keys: ['Space', 'K'], text: review.play },
+    { keys: ['J', 'L'], text: review.tenSeconds },
+    { keys: ['←', '→'], text: review.second },
+    { keys: [',', '.'], text: review.tenth },
+    { keys: ['↑', '↓'], text: review.event },
+    { keys: ['1', '…', '5'], text: review.tag },
+    { keys: ['N'], text: review.note },
+    { keys: [modifier, 'Z'], text: review.undo },
+  ],
+})
 
 function draftGroup(modifier: string, hasSingleKeys: boolean) {
   const places = [
