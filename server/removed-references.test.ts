@@ -120,6 +120,12 @@ async function fill({ app, send, coach, mika, legends, maps, series, playedGame 
     team: 'Owls',
     series,
   }
+  const span = { game: playedGame, version: 0, at: 10, from: 2, to: 22, tags: ['fight'] }
+  const named = { note: '@axion here', players: [], legends: ['axion'], position: null }
+  const moment = { ...span, ...named, ring: null, isPrivate: false }
+  await send('PUT', `/api/moments/${crypto.randomUUID()}`, moment, coach)
+  const said = { series, game: null, team: 'Owls', kind: 'earlyExits', verdict: 'right' }
+  await send('PUT', '/api/debrief/verdict', said, coach)
   const { draft: poiDraft } = await send('POST', '/api/poi-drafts', { setup }, mika)
   const operations = [
     { type: 'wish', map: 'talos', poi: DOCKS.id, to: 0 },
@@ -214,6 +220,8 @@ function addressesOf(
       '/api/file/poi_excel_positions/data/:mapId',
     ),
     '/api/replays/:game': [`/api/replays/${playedGame}`],
+    '/api/moments': [`/api/moments?game=${playedGame}`],
+    '/api/debrief': [`/api/debrief?series=${series}&team=Owls`],
     '/api/team_courses': onMaps('/api/team_courses?team=Owls&map=:map'),
     '/api/rings': onMaps('/api/rings?map=:map'),
     '/api/series-plan': ['/api/series-plan', `/api/series-plan?room=${room}`],
