@@ -84,6 +84,7 @@ import { teamAdminRoutes } from './archive/team/team-admin.routes.ts'
 import { teamRegionRoutes } from './archive/team/team-region.routes.ts'
 import { debriefRoutes } from './review/debrief.routes.ts'
 import { momentRoutes } from './review/moment.routes.ts'
+import { menuRoutes } from './menu.routes.ts'
 import { noteRoutes } from './note/note.routes.ts'
 import { teamPageRoutes } from './team/team-page.routes.ts'
 import { teamRatingRoutes } from './team/team-rating.ts'
@@ -270,6 +271,7 @@ function showLiveMatches(app: FastifyInstance, deps: Deps, live: LiveServer) {
   const views = deps.liveViews ?? openLiveViews(deps)
   views.connect(live)
   simulationRoutes(app, views)
+  menuRoutes(app, deps.db)
   app.addHook('onClose', () => views.close())
   return views
 }

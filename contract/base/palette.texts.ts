@@ -24,6 +24,6 @@ export const paletteMessages = {
   importFiles: 'Import match files',
   archive: 'Archive',
   ask: (line: string) => `Ask "${line}"`,
-  planSeries: 'Plan the series',
+  entry: (label: string, note: string) => (note.startsWith(label) ? note : `${label}, ${note}`),
   draftOnStage: 'Open Legend Calculator in stage mode',
 } as const

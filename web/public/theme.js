@@ -20,7 +20,8 @@
   const frameOf = (path) => {
     if (path === '/login') return 'login'
     if (path !== '/' && path !== '/dashboard') return 'none'
-    return read('rail') === 'wide' ? 'wide' : 'narrow'
+    const width = read('rail') ?? (innerWidth < 1800 ? 'narrow' : 'wide')
+    return width === 'wide' && innerWidth > 1200 ? 'wide' : 'narrow'
   }
   /** Earlier than the stylesheet that shows it, and not on phones, which don't. */
   const preloadPicture = (href) => {

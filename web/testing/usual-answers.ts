@@ -3,6 +3,7 @@ import { getArchive } from '#contract/archive/archive.ts'
 import { type DraftRoom, getRoom, listRooms } from '#contract/draft/draft-room.ts'
 import { listLegends } from '#contract/catalog/legend.ts'
 import { getClubTeams } from '#contract/catalog/own-team.ts'
+import { getMenu } from '#contract/base/menu.ts'
 import { getNote } from '#contract/note/note.ts'
 import { getPlayThis } from '#contract/regular/play-this.ts'
 import { getRecommendedComps } from '#contract/regular/recommendation.ts'
@@ -53,6 +54,7 @@ export function answerTheUsual() {
     teamGames: 0,
     lastPlayed: null,
   })
+  server.answerIfAsked(getMenu, { isRunning: false, hasPins: false, hasLootpaths: false })
   server.answerIfAsked(getTeams, { teams: [], regions: {} })
   server.answerIfAsked(getTeamRatings, { teams: [], record: null })
   server.answerIfAsked(findPlayers, { players: [] })

@@ -50,9 +50,9 @@ test('an administrator keeps teams and rosters, and recommendations name their p
   await expect(recommended(page)).toContainText('newcomer')
   await expect(recommended(page)).not.toContainText('ines')
   await expect(teamRow(page, 'Alliance')).toContainText('You')
-  await expect(
-    page.getByRole('navigation', { name: 'Views' }).getByRole('link').first(),
-  ).toHaveText('Alliance')
+  await page.keyboard.press('g')
+  await page.keyboard.press('5')
+  await expect(page.getByRole('heading', { level: 1, name: 'Alliance' })).toBeVisible()
 })
 
 test('a user says which team is theirs on every device, and a followed draft says what it has picked', async ({

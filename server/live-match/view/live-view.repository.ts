@@ -35,6 +35,17 @@ export const liveViewRepository = (db: Kysely<Database>) => ({
     return rows.map(present)
   },
 
+  /** Whether any server receives a game that is being played. */
+  async isPlaying(): Promise<boolean> {
+    const { rows } = await sql<{ playing: boolean }>`
+      select exists (
+        select from live_view
+        where updated_at > now() - ${SILENT}::interval
+          and view ->> 'phase' = 'playing' and (view ->> 'isConnected')::boolean
+      ) as playing`.execute(db)
+    return rows[0]?.playing ?? false
+  },
+
   /** Of a server of another version it can have other fields. */
   async find(feed: number): Promise<LiveView | null> {
     const row = await shown(db).where('feed_id', '=', feed).executeTakeFirst()

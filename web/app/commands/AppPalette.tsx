@@ -14,6 +14,7 @@ import { CommandPalette } from '../../shared/ui/overlay/CommandPalette.tsx'
 import { lobbySeriesQuery } from '../../regular/series/series.queries.ts'
 import { paletteGroups } from './palette-groups.tsx'
 import { useCurrentView } from '../shell/use-current-view.ts'
+import { useMenu } from '../shell/use-menu.ts'
 import { useLogIn } from '../../shared/session/use-log-in.ts'
 import { useLogOut } from '../shell/use-log-out.ts'
 
@@ -47,8 +48,10 @@ export function AppPalette({ open, onOpenChange }: AppPaletteProps) {
     enabled: open && isNameLike(wanted),
   })
   const isRegular = useCurrentView()?.id === 'regular'
+  const { groups: menu } = useMenu()
   const groups = paletteGroups({
     role,
+    menu,
     theme,
     typed,
     go: (path) => navigate(path),

@@ -16,7 +16,8 @@ import { ShortcutDialog } from '../../shared/ui/overlay/ShortcutDialog.tsx'
 import { mapShortcuts } from './map-shortcuts.ts'
 import { modifierLabel } from './shortcuts.ts'
 import { useCurrentView } from '../shell/use-current-view.ts'
-import { menuFor } from '../shell/views.ts'
+import { allEntries } from '../shell/menu.ts'
+import { useMenu } from '../shell/use-menu.ts'
 import { type ViewId } from '../../shared/address/view-path.ts'
 
 interface AppShortcutsProps {
@@ -36,9 +37,13 @@ export function AppShortcuts({ open, onOpenChange }: AppShortcutsProps) {
   const isDraft = view === 'calculator' && role !== null
   const isDrawnOn = view === 'interactive_map'
   const modifier = modifierLabel(navigator.platform)
-  const views = menuFor(role).flatMap(({ goKey, label }) =>
-    goKey === null ? [] : [{ keys: ['G', goKey.toUpperCase()], text: label }],
-  )
+  const { groups: menu } = useMenu()
+  const views = [
+    ...menu.map(({ label }, index) => ({ keys: ['G', String(index + 1)], text: label })),
+    ...allEntries(menu).flatMap(({ goKey, label }) =>
+      goKey === null ? [] : [{ keys: ['G', goKey.toUpperCase()], text: label }],
+    ),
+  ]
   const singleKeys = [
     { keys: ['?'], text: texts.sheet },
     { keys: ['/'], text: texts.search },
@@ -57,9 +62,9 @@ export function AppShortcuts({ open, onOpenChange }: AppShortcutsProps) {
     ...(pathname === paths.replay && singleKeyShortcuts ? [reviewGroup(modifier)] : []),
     ...(view === 'team' && singleKeyShortcuts ? [TEAM_GROUP] : []),
     ...(view === 'live' && singleKeyShortcuts ? [LIVE_GROUP] : []),
-    ...(view === 'statsboard' && singleKeyShortcuts ? [PLAYER_GROUP] : []),
+    ...((view === 'statsboard' || view === 'players') && singleKeyShortcuts ? [PLAYER_GROUP] : []),
     ...(isDrawnOn || MAP_VIEWS.includes(view) ? mapShortcuts(modifier, isDrawnOn) : []),
-    ...(singleKeyShortcuts && views.length > 0 ? [{ heading: texts.goTo, shortcuts: views }] : []),
+    ...(singleKeyShortcuts ? [{ heading: texts.goTo, shortcuts: views }] : []),
   ]
 
   const guide = (

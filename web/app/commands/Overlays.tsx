@@ -18,6 +18,9 @@ const OVERLAYS = {
     import('./AppShortcuts.tsx').then((c) => c.AppShortcuts),
   ),
   menu: lazyChunk<OverlayProps>(() => import('../shell/MobileMenu.tsx').then((c) => c.MobileMenu)),
+  entries: lazyChunk<OverlayProps>(() =>
+    import('../shell/EntrySheet.tsx').then((c) => c.EntrySheet),
+  ),
 }
 
 /** Loaded on first use. They stay mounted afterwards, so their closing animation can run. */

@@ -1,8 +1,13 @@
 import { expect, test, vi } from 'vitest'
+import { menuFor } from '../shell/menu.ts'
 import { paletteGroups, type PaletteContext } from './palette-groups.tsx'
+
+const menuOf = (role: PaletteContext['role']) =>
+  menuFor({ role, ownTeam: null, hasPins: false, hasLootpaths: false })
 
 const context = {
   role: null,
+  menu: menuOf(null),
   theme: 'dark',
   typed: '',
   go: vi.fn<(path: string) => void>(),
@@ -32,7 +37,8 @@ const context = {
 } satisfies PaletteContext
 
 const itemsOf = (role: PaletteContext['role'], heading: string) =>
-  paletteGroups({ ...context, role }).find((group) => group.heading === heading)?.items ?? []
+  paletteGroups({ ...context, role, menu: menuOf(role) }).find((group) => group.heading === heading)
+    ?.items ?? []
 
 const labels = (role: PaletteContext['role'], heading: string) =>
   itemsOf(role, heading).map((item) => item.label)
@@ -41,30 +47,32 @@ const EDITORS = [
   'Dashboard',
   'Admin',
   'Import match files',
-  'Draft rooms',
-  'Plan the series',
-  'Comp Notes',
+  'Stats',
   'Settings',
   'Guide',
   'Credits',
 ]
 
 test.each([
-  [null, ['Dashboard', 'Guide', 'Credits']],
-  [
-    'user' as const,
-    ['Dashboard', 'Draft rooms', 'Plan the series', 'Settings', 'Guide', 'Credits'],
-  ],
+  [null, ['Dashboard', 'Stats', 'Guide', 'Credits']],
+  ['user' as const, ['Dashboard', 'Stats', 'Settings', 'Guide', 'Credits']],
   ['editor' as const, EDITORS],
   ['admin' as const, EDITORS],
 ])('%s finds the pages that are open to them', (role, want) => {
   expect(labels(role, 'Pages')).toEqual(want)
 })
 
-test('all notes are one view', () => {
-  expect(labels(null, 'Views')).not.toContain('Notes')
+test('every entry of the menus is found, under its own name and that of its screen', () => {
+  expect(labels('admin', 'Views')).toHaveLength(
+    menuOf('admin').flatMap(({ entries }) => entries).length,
+  )
+  expect(labels('user', 'Views')).toContain('Lobby, Regular View')
+  expect(labels('user', 'Views')).toContain('Plan the series')
+  expect(labels('user', 'Views')).toContain('Rooms')
+  expect(labels(null, 'Views')).not.toContain('Rooms')
   expect(labels('user', 'Views')).toContain('Notes')
-  expect(labels('admin', 'Views')).not.toContain('Comp Notes')
+  expect(labels('user', 'Views')).not.toContain('Comp Notes')
+  expect(labels('editor', 'Views')).toContain('Comp Notes')
 })
 
 test('a guest may log in, a user may log out', () => {

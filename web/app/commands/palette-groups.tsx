@@ -2,7 +2,7 @@ import {
   Swords,
   Ban,
   BookOpen,
-  ClipboardList,
+  ChartNoAxesColumn,
   FileDown,
   Keyboard,
   LayoutDashboard,
@@ -11,7 +11,6 @@ import {
   MapPin,
   MonitorPlay,
   Moon,
-  NotebookPen,
   Scale,
   Settings,
   ShieldUser,
@@ -41,11 +40,13 @@ import { playerPath } from '../../shared/address/player-path.ts'
 import { roomPath } from '../../shared/room/room-path.ts'
 import type { PaletteGroup } from '../../shared/ui/overlay/CommandPalette.tsx'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
-import { menuFor } from '../shell/views.ts'
+import type { MenuGroup } from '../shell/menu.ts'
 import { viewPath } from '../../shared/address/view-path.ts'
 
 export interface PaletteContext {
   readonly role: Role | null
+  /** The menus of this user. */
+  readonly menu: readonly MenuGroup[]
   readonly theme: 'dark' | 'light'
   /** What is typed into the palette. */
   readonly typed: string
@@ -84,14 +85,17 @@ export function paletteGroups(context: PaletteContext): PaletteGroup[] {
   ]
 }
 
-function viewItems({ role, go }: PaletteContext) {
-  return menuFor(role).map(({ id, label, icon: Icon, goKey, path }) => ({
-    id: `view ${id}`,
-    label,
-    icon: <Icon aria-hidden="true" />,
-    ...(goKey !== null && { hint: `G ${goKey.toUpperCase()}` }),
-    onSelect: () => go(path),
-  }))
+function viewItems({ menu, go }: PaletteContext) {
+  return menu.flatMap(({ label: group, icon: Icon, entries }) =>
+    entries.map(({ id, label, note, goKey, path }) => ({
+      id: `view ${id}`,
+      label: note === null ? label : palette.entry(label, note),
+      icon: <Icon aria-hidden="true" />,
+      keywords: [group],
+      ...(goKey !== null && { hint: `G ${goKey.toUpperCase()}` }),
+      onSelect: () => go(path),
+    })),
+  )
 }
 
 /** A line of several words can be a question. It comes last, because it fits everything. */
@@ -123,15 +127,7 @@ function pageItems({ role, go }: PaletteContext) {
     ...(can(role, 'imports.manage')
       ? [page(`${paths.admin}?tab=import`, palette.importFiles, <FileDown aria-hidden="true" />)]
       : []),
-    ...(can(role, 'draft.use')
-      ? [
-          page(paths.rooms, draftRoomMessages.title, <Swords aria-hidden="true" />),
-          page(paths.plan, palette.planSeries, <ClipboardList aria-hidden="true" />),
-        ]
-      : []),
-    ...(can(role, 'notes.manage')
-      ? [page(viewPath('comp_notes'), views.comp_notes, <NotebookPen aria-hidden="true" />)]
-      : []),
+    page(viewPath('statsboard'), views.statsboard, <ChartNoAxesColumn aria-hidden="true" />),
     ...(can(role, 'account.use')
       ? [page(paths.settings, app.settings, <Settings aria-hidden="true" />)]
       : []),

@@ -1,32 +1,28 @@
-import { Compass } from 'lucide-react'
 import { expect, test, vi } from 'vitest'
 import { modifierLabel, singleKeyBindings } from './shortcuts.ts'
-import type { MenuEntry } from '../shell/views.ts'
-
-const entry = (id: MenuEntry['id'], goKey: string | null): MenuEntry => ({
-  id,
-  goKey,
-  label: id,
-  icon: Compass,
-  access: 'everyone',
-  path: '/',
-})
 
 const actions = {
   openSheet: vi.fn<() => void>(),
   focusSearch: vi.fn<() => void>(),
   toggleRail: vi.fn<() => void>(),
-  goTo: vi.fn<(entry: MenuEntry) => void>(),
+  goTo: vi.fn<(path: string) => void>(),
+  goToGroup: vi.fn<(index: number) => void>(),
 }
 
-test('G and its letter go to a view', () => {
-  const stats = entry('statsboard', 's')
-  singleKeyBindings([stats], actions).get('g s')?.()
-  expect(actions.goTo).toHaveBeenLastCalledWith(stats)
+test('G and its letter go to a page', () => {
+  singleKeyBindings([{ goKey: 'y', path: '/plan' }], 0, actions).get('g y')?.()
+  expect(actions.goTo).toHaveBeenLastCalledWith('/plan')
 })
 
-test('a view that is not there, or has no letter, has no keys', () => {
-  const keys = [...singleKeyBindings([entry('regular', null)], actions).keys()]
+test('G and a number go to a group', () => {
+  const bindings = singleKeyBindings([], 5, actions)
+  bindings.get('g 5')?.()
+  expect(actions.goToGroup).toHaveBeenLastCalledWith(4)
+  expect(bindings.has('g 6')).toBe(false)
+})
+
+test('what is not there, or has no letter, has no keys', () => {
+  const keys = [...singleKeyBindings([{ goKey: null, path: '/' }], 0, actions).keys()]
   expect(keys).toEqual(['[Shift]+?', '[Shift]+/', '['])
 })
 

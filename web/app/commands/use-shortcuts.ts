@@ -3,17 +3,21 @@ import { tinykeys } from 'tinykeys'
 import { useNavigate } from '../../shared/address/navigation.ts'
 import { getOverlay, showOverlay } from '../../shared/page/overlay.ts'
 import { getPreferences } from '../../shared/session/preferences.ts'
-import { useRole } from '../../shared/session/session-store.ts'
 import { hasModal, ignoresSingleKeys } from '../../shared/keyboard/single-keys.ts'
 import { singleKeyBindings } from './shortcuts.ts'
 import { toggleRail } from '../shell/rail-width.ts'
-import { menuFor } from '../shell/views.ts'
+import { allEntries } from '../shell/menu.ts'
+import { groupPath, useMenu } from '../shell/use-menu.ts'
 
 /** All keys listen before the first paint: after it, a press on a slow machine could be lost. */
 export function useShortcuts() {
   const navigate = useNavigate()
-  const role = useRole()
+  const { groups } = useMenu()
   const goTo = useEffectEvent((path: string) => navigate(path))
+  const goToGroup = useEffectEvent((index: number) => {
+    const group = groups[index]
+    if (group) navigate(groupPath(group))
+  })
 
   useLayoutEffect(
     () =>
@@ -26,11 +30,12 @@ export function useShortcuts() {
   )
 
   useLayoutEffect(() => {
-    const bindings = singleKeyBindings(menuFor(role), {
+    const bindings = singleKeyBindings(allEntries(groups), groups.length, {
       openSheet: () => showOverlay('shortcuts'),
       focusSearch,
       toggleRail,
-      goTo: ({ path }) => goTo(path),
+      goTo: (path) => goTo(path),
+      goToGroup: (index) => goToGroup(index),
     })
     const handlers = [...bindings].map(
       ([keys, act]) => [keys, (event: KeyboardEvent) => handle(event, act)] as const,
@@ -39,7 +44,7 @@ export function useShortcuts() {
       ignore: (event) =>
         ignoresSingleKeys(event, { isSwitchedOn: getPreferences().singleKeyShortcuts }),
     })
-  }, [role])
+  }, [groups])
 }
 
 function handle(event: KeyboardEvent, act: () => void) {

@@ -6,7 +6,6 @@ import {
   LogOut,
   Scale,
   Settings,
-  Shield,
   ShieldUser,
   type LucideIcon,
 } from 'lucide-react'
@@ -21,10 +20,8 @@ import { Avatar } from '../../shared/ui/layout/Avatar.tsx'
 import { BottomSheet } from '../../shared/ui/overlay/BottomSheet.tsx'
 import { DataBadges } from './DataBadges.tsx'
 import styles from './MobileMenu.module.css'
-import { useOwnPage } from './use-own-page.ts'
 import { useLogIn } from '../../shared/session/use-log-in.ts'
 import { useLogOut } from './use-log-out.ts'
-import { menuFor } from './views.ts'
 
 interface MobileMenuProps {
   open: boolean
@@ -33,20 +30,9 @@ interface MobileMenuProps {
 
 export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const { user } = useSession()
-  const { own, current } = useOwnPage()
 
   return (
     <BottomSheet open={open} onOpenChange={onOpenChange} title={messages.app.menu}>
-      <nav aria-label={messages.app.viewNavigation}>
-        <ul>
-          {own ? (
-            <Entry to={own.path} icon={Shield} label={own.label} isCurrent={own.isCurrent} />
-          ) : null}
-          {menuFor(user?.role ?? null).map(({ id, label, icon, path }) => (
-            <Entry key={id} to={path} icon={icon} label={label} isCurrent={id === current} />
-          ))}
-        </ul>
-      </nav>
       <div className={styles.account}>
         {user ? (
           <p className={styles.user}>
@@ -119,17 +105,15 @@ interface EntryProps {
   to: string
   icon: LucideIcon
   label: string
-  isCurrent?: boolean
   onFollow?: (event: MouseEvent) => void
 }
 
-function Entry({ to, icon: Icon, label, isCurrent = false, onFollow }: EntryProps) {
+function Entry({ to, icon: Icon, label, onFollow }: EntryProps) {
   return (
     <li>
       <Link
         className={styles.entry}
         to={to}
-        aria-current={isCurrent ? 'page' : undefined}
         onClick={(event) => {
           showOverlay(null)
           onFollow?.(event)

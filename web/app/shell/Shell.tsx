@@ -6,22 +6,22 @@ import { paths } from '../../shared/address/paths.ts'
 import { useRole } from '../../shared/session/session-store.ts'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
+import { BottomNav } from './BottomNav.tsx'
 import { DataMarks } from './DataMarks.tsx'
+import { GroupTabs } from './GroupTabs.tsx'
 import { Part } from '../loading/Part.tsx'
 import { Rail } from './Rail.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 import { useCurrentView } from './use-current-view.ts'
+import { useRememberEntry, useMenu } from './use-menu.ts'
 import { useStage } from './use-stage.ts'
-import { ViewChips } from './ViewChips.tsx'
-
-/** The entries of the menus, except for the map, which needs the whole screen. */
-const MENU_PAGES: readonly string[] = [paths.dashboard, paths.notes]
 
 export function Shell({ children }: { children: ReactNode }) {
   const [pathname] = useLocation()
   const main = useFocusOnArrival()
   const isStage = useStage()
+  useRememberEntry(useMenu())
   const isImporter = can(useRole(), 'imports.manage') && !isStage
   const isNarrow = useMediaQuery('(max-width: 768px)')
 
@@ -34,14 +34,15 @@ export function Shell({ children }: { children: ReactNode }) {
         <>
           <TopBar />
           {isNarrow ? null : <Rail />}
+          {isNarrow ? null : <GroupTabs />}
         </>
       )}
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
-        {isNarrow && MENU_PAGES.includes(pathname) && !isStage ? <ViewChips /> : null}
         {isStage ? null : <DataMarks />}
         <Part key={pathname}>{children}</Part>
       </main>
       {isStage ? null : <Footer />}
+      {isNarrow && !isStage ? <BottomNav /> : null}
       <OnDemand when={isImporter} load={loadPageDrop} onFail={ignore}>
         {(PageDrop) => (isImporter ? <PageDrop /> : null)}
       </OnDemand>

@@ -1,5 +1,6 @@
-import { LogOut, Menu, Moon, Search, Sun } from 'lucide-react'
+import { LogOut, Menu, Moon, Search, Sun, Upload } from 'lucide-react'
 import { Link } from 'wouter'
+import { navigationMessages } from '#contract/base/navigation.texts.ts'
 import { messages } from '#contract/base/texts.ts'
 import { can } from '#domain/account/access.ts'
 import { useLive } from '../../shared/realtime/live-status.ts'
@@ -13,6 +14,7 @@ import { Brand } from '../../shared/ui/layout/BrandMark.tsx'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'
 import { Kbd } from '../../shared/ui/action/Kbd.tsx'
+import { LinkButton } from '../../shared/ui/action/LinkButton.tsx'
 import { LogInLink } from '../../shared/ui/action/LogInLink.tsx'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { modifierLabel } from '../commands/shortcuts.ts'
@@ -55,6 +57,15 @@ export function TopBar() {
       <OnDemand when={isLive} load={loadLivePill} onFail={stayWithout}>
         {(LivePill) => <LivePill />}
       </OnDemand>
+      {can(user?.role ?? null, 'imports.manage') ? (
+        <LinkButton
+          className={styles.import}
+          to={`${paths.admin}?tab=import`}
+          icon={<Upload aria-hidden="true" />}
+        >
+          <span className={styles.importText}>{navigationMessages.import}</span>
+        </LinkButton>
+      ) : null}
       {user ? <MainLinks hasAdminPage={can(user.role, 'admin.open')} /> : null}
       <ThemeToggle />
       {user ? (

@@ -3,12 +3,15 @@ import { Router } from 'wouter'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { CurrentUser } from '#contract/account/account.ts'
+import { navigationMessages } from '#contract/base/navigation.texts.ts'
 import { messages } from '#contract/base/texts.ts'
 import { clubTeamsQuery } from '../../shared/own-team/own-team.queries.ts'
 import { endSession, startSession } from '../../shared/session/session-store.ts'
 import { attributesOf, htmlText } from '../../shared/ui/test-render.tsx'
 import { Rail } from './Rail.tsx'
-import { ViewChips } from './ViewChips.tsx'
+import { BottomNav } from './BottomNav.tsx'
+import { GroupTabs } from './GroupTabs.tsx'
+import { menuQuery } from './menu.queries.ts'
 
 const user = (role: CurrentUser['role']): CurrentUser => ({
   id: 1,
@@ -26,56 +29,55 @@ afterEach(() => endSession('failed-login'))
 /** The rail on a page, with or without a demo season in the archive. */
 function railAt(
   path: string,
-  { search = '', hasDemo = false, isFilling = false, ownTeam = null as string | null } = {},
+  { search = '', hasDemo = false, isFilling = false, isRunning = false } = {},
 ) {
   const queryClient = new QueryClient()
-  queryClient.setQueryData(clubTeamsQuery.queryKey, { teams: [], defaultTeam: ownTeam })
+  queryClient.setQueryData(clubTeamsQuery.queryKey, { teams: [], defaultTeam: null })
+  queryClient.setQueryData(menuQuery.queryKey, { isRunning, hasPins: false, hasLootpaths: false })
   queryClient.setQueryData(['archive'], { games: 5, hasDemo, isFilling })
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <Router ssrPath={path} ssrSearch={search}>
         <Rail />
-        <ViewChips />
+        <GroupTabs />
+        <BottomNav />
       </Router>
     </QueryClientProvider>,
   )
 }
 
-const currentOf = (html: string) =>
-  Array.from(html.matchAll(/<a[^>]*aria-current="page"[^>]*>/g), ([link]) =>
+/** The links that are marked, with what they lead to. */
+const marked = (html: string, kind: 'page' | 'true') =>
+  Array.from(html.matchAll(new RegExp(`<a[^>]*aria-current="${kind}"[^>]*>`, 'g')), ([link]) =>
     attributesOf(link, 'href'),
-  )
+  ).flat()
 
-test('the view on screen is marked, in the rail and in the chips', () => {
-  expect(currentOf(railAt('/dashboard', { search: '?view=poi_data' })).flat()).toEqual([
-    '/dashboard?view=poi_data',
-    '/dashboard?view=poi_data',
-  ])
-  expect(currentOf(railAt('/dashboard')).flat()).toEqual(['/dashboard', '/dashboard'])
+test('the group on screen is marked in the rail and on phones, and its page among its tabs', () => {
+  const html = railAt('/dashboard', { search: '?view=poi_data' })
+  expect(marked(html, 'true')).toHaveLength(2)
+  expect(marked(html, 'page')).toEqual(['/dashboard?view=poi_data'])
 })
 
-test('the page of the interactive map counts as its view, other pages as none', () => {
-  expect(currentOf(railAt('/interactive-map')).flat()[0]).toContain('interactive_map')
-  expect(currentOf(railAt('/settings'))).toEqual([])
+test('a match has a head of its own, and Stats has its own tabs', () => {
+  expect(marked(railAt('/dashboard'), 'page')).toEqual([])
+  expect(marked(railAt('/dashboard', { search: '?view=statsboard' }), 'page')).toEqual([])
+  expect(marked(railAt('/dashboard', { search: '?view=statsboard' }), 'true')).toHaveLength(2)
 })
 
-test("the page of the user's team is the first entry, and marked instead of the list of teams", () => {
-  const rail = railAt('/dashboard', { search: '?view=team&team=herons', ownTeam: 'Herons' })
-  expect(attributesOf(rail, 'href')[0]).toBe('/dashboard?view=team&team=Herons')
-  expect(currentOf(rail).flat()[0]).toBe('/dashboard?view=team&team=Herons')
-  const other = railAt('/dashboard', { search: '?view=team&team=Owls', ownTeam: 'Herons' })
-  expect(currentOf(other).flat()[0]).toBe('/dashboard?view=team')
+test('pages outside the groups mark none', () => {
+  expect(marked(railAt('/settings'), 'true')).toEqual([])
 })
 
-test('notes are only there for those who have an account, and marked in both of their parts', () => {
-  const label = messages.app.notes
-  expect(htmlText(railAt('/dashboard'))).not.toContain(label)
+test('while a game runs its group says so', () => {
+  const label = navigationMessages.running
+  expect(railAt('/settings', { isRunning: true })).toContain(label)
+  expect(railAt('/settings')).not.toContain(label)
+})
+
+test('notes are only there for those who have an account', () => {
+  expect(marked(railAt('/notes'), 'page')).toEqual([])
   startSession('secret', user('admin'))
-  expect(htmlText(railAt('/dashboard'))).toContain(label)
-  expect(htmlText(railAt('/dashboard'))).not.toContain(messages.views.comp_notes)
-  expect(currentOf(railAt('/notes')).flat()).toEqual(['/notes', '/notes'])
-  const comps = railAt('/dashboard', { search: '?view=comp_notes' })
-  expect(currentOf(comps).flat()).toEqual(['/notes', '/notes'])
+  expect(marked(railAt('/notes'), 'page')).toEqual(['/notes'])
 })
 
 test('a simulated season is named, and leads administrators to the imports', () => {

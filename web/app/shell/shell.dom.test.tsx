@@ -42,14 +42,14 @@ test('the brand leads to the dashboard', async () => {
   await arriveAt('/dashboard')
 })
 
-test('the menu of a phone has the views, the name and the links, and gives the focus back', async () => {
+test('the menu of a phone has the name and the links, and gives the focus back', async () => {
   const user = await openPage('/dashboard', { as: ADA, width: 390 })
   const button = bar().getByRole('button', { name: 'Menu' })
   expect(button).toHaveAttribute('aria-expanded', 'false')
   await user.click(button)
   const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
   expect(menu.getByText('ada')).toBeVisible()
-  for (const name of ['Regular View', 'Dashboard', 'Admin', 'Settings', 'Guide', 'Credits']) {
+  for (const name of ['Dashboard', 'Admin', 'Settings', 'Guide', 'Credits']) {
     expect(menu.getByRole('link', { name })).toBeVisible()
   }
   expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
@@ -123,7 +123,7 @@ test('a question mark shows the shortcuts, but not while somebody types one', as
 
 test('the rail shows the shortcuts too', async () => {
   const user = await openPage('/dashboard', { as: 'guest' })
-  await user.click(screen.getByRole('button', { name: 'Shortcuts' }))
+  await user.click(screen.getByRole('button', { name: 'Keys' }))
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
@@ -164,4 +164,64 @@ test('an unknown view is told as that, with a way back', async () => {
   await user.click(screen.getByRole('link', { name: 'Back to dashboard' }))
   await arriveAt('/dashboard')
   expect(await screen.findByRole('heading', { level: 1, name: 'Regular View' })).toBeVisible()
+})
+
+const views = () => within(screen.getByRole('navigation', { name: 'Views' }))
+
+test('a group shows its entries on hover, and opens what was last used of it', async () => {
+  const user = await openPage('/settings', { as: NOAH })
+  await user.hover(views().getByRole('link', { name: 'Match' }))
+  await user.click(await views().findByRole('link', { name: /^Rooms/ }))
+  await arriveAt('/rooms')
+  await waitFor(() => expect(views().queryByRole('link', { name: /^Rooms/ })).toBeNull())
+  const group = views().getByRole('link', { name: 'Match' })
+  expect(group).toHaveAttribute('aria-current', 'true')
+  await user.click(bar().getByRole('link', { name: 'Settings' }))
+  await arriveAt('/settings')
+  expect(group).not.toHaveAttribute('aria-current')
+  await user.click(group)
+  await arriveAt('/rooms')
+})
+
+test('with the keyboard, arrow right walks into a group and Escape comes back', async () => {
+  const user = await openPage('/settings', { as: NOAH })
+  const group = views().getByRole('link', { name: 'Maps' })
+  group.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(views().getByRole('link', { name: 'POI Data' })).toHaveFocus()
+  expect(group).toHaveAttribute('aria-expanded', 'true')
+  await user.keyboard('{ArrowDown}')
+  expect(views().getByRole('link', { name: 'POI Draft' })).toHaveFocus()
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(views().getByRole('link', { name: 'Interactive Map' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(group).toHaveFocus()
+  expect(views().queryByRole('link', { name: 'POI Data' })).toBeNull()
+})
+
+test('G and a number open a group', async () => {
+  const user = await openPage('/settings', { as: NOAH })
+  await user.keyboard('g5')
+  await arriveAt('/settings')
+  await user.keyboard('gx')
+  await arriveAt('/rooms')
+})
+
+test('on phones the group on screen opens its entries with a second tap', async () => {
+  const user = await openPage('/dashboard', { as: NOAH, width: 390 })
+  const group = views().getByRole('link', { name: 'Match' })
+  expect(group).toHaveAttribute('aria-expanded', 'false')
+  await user.click(group)
+  const sheet = within(await screen.findByRole('dialog', { name: 'Match' }))
+  expect(sheet.getByRole('link', { name: /^Lobby/ })).toHaveAttribute('aria-current', 'page')
+  await user.click(sheet.getByRole('link', { name: 'Rooms' }))
+  await arriveAt('/rooms')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the import is one click away on every page, for those who can import', async () => {
+  await openPage('/credits', { as: ADA })
+  expect(bar().getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/admin?tab=import')
+  await openPage('/credits', { as: NOAH })
+  expect(bar().queryByRole('link', { name: 'Import' })).toBeNull()
 })

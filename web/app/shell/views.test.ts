@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/base/texts.ts'
-import { findView, menuFor, VIEWS } from './views.ts'
+import { findView, VIEWS } from './views.ts'
 import { DEFAULT_VIEW, viewPath } from '../../shared/address/view-path.ts'
 
 test('every view that can be opened can be loaded', async () => {
@@ -22,19 +22,6 @@ test('the default view is left out of addresses, the rest is encoded', () => {
   expect(viewPath('poi_data')).toBe('/dashboard?view=poi_data')
 })
 
-test('every view has a name and a key of its own', () => {
+test('every view has a name', () => {
   expect(VIEWS.map(({ id }) => id).toSorted()).toEqual(Object.keys(messages.views).toSorted())
-  const keys = menuFor('admin').map(({ goKey }) => goKey)
-  expect(new Set(keys).size).toBe(keys.length)
-})
-
-// The notes about compositions were an entry beside all notes, for two halves of one thing.
-test('all notes have one entry in the menus of those who have an account', () => {
-  const [guest, user, admin] = ([null, 'user', 'admin'] as const).map((role) =>
-    menuFor(role).map(({ id }) => id),
-  )
-  expect(guest).not.toContain('notes')
-  expect(user).toContain('notes')
-  const entries = VIEWS.map(({ id }) => id).filter((id) => id !== 'player')
-  expect(admin).toEqual(entries.map((id) => (id === 'comp_notes' ? 'notes' : id)))
 })

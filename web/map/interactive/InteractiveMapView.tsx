@@ -1,5 +1,5 @@
 import { parseAsString } from '../../shared/address/query-parser.ts'
-import { useQueryStates } from '../../shared/address/query-state.ts'
+import { useQueryState, useQueryStates } from '../../shared/address/query-state.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { interactiveMapMessages as texts } from '#contract/map/interactive-map.texts.ts'
@@ -31,8 +31,8 @@ export function InteractiveMapView() {
   const frame = useRef<HTMLIFrameElement>(null)
   const [, setState] = useQueryStates(parsers)
   const logIn = useEffectEvent(useLogIn())
-  // Set once: a new URL would reload the iframe.
-  const [source] = useState(() => `${paths.interactiveMap}?${frameSearch(location.search)}`)
+  const [tool] = useQueryState('tool', parseAsString)
+  const source = useFrameSource(tool)
 
   useTitle(messages.views.interactive_map)
   useEffect(() => {
@@ -52,7 +52,17 @@ export function InteractiveMapView() {
       <h1 className="visually-hidden">{messages.views.interactive_map}</h1>
       {/* No sandbox: the page is ours, and with the permissions it needs a sandbox protects nothing. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-      <iframe ref={frame} className={styles.frame} src={source} title={texts.frame} />
+      <iframe ref={frame} key={tool} className={styles.frame} src={source} title={texts.frame} />
     </>
   )
+}
+
+/** Set once for each tool that it begins with: a new URL would reload the iframe. */
+function useFrameSource(tool: string | null): string {
+  const read = () => ({ tool, source: `${paths.interactiveMap}?${frameSearch(location.search)}` })
+  const [latest, setLatest] = useState(read)
+  if (latest.tool === tool) return latest.source
+  const next = read()
+  setLatest(next)
+  return next.source
 }

@@ -21,6 +21,8 @@ export function frameState(search: string): State {
 /** The same as a query string, for the iframe's URL. */
 export function frameSearch(search: string): string {
   const query = new URLSearchParams({ embed: '1' })
+  const tool = new URLSearchParams(search).get('tool')
+  if (tool !== null) query.set('tool', tool)
   for (const [name, value] of Object.entries(frameState(search))) {
     if (value !== null) query.set(name, value)
   }

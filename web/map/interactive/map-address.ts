@@ -25,6 +25,8 @@ const parsers = {
   /** Centers of ring 1 and ring 2, in percent. */
   rings: parseAsArrayOf(parseAsFloat),
   excluded: parseAsArrayOf(parseAsStringLiteral(RING_SECTIONS)).withDefault([]),
+  /** What the page begins with. It isn't part of links. */
+  tool: parseAsStringLiteral(['rings'] as const),
 }
 
 const NO_PLAN = { plan: null, shared: null, draw: null }
@@ -33,7 +35,8 @@ const NO_RINGS = { rings: null, excluded: null }
 
 /** The URL state: the map, its layers, the open plan and the placed rings. */
 export function useMapAddress() {
-  const [{ map: asked, layers, plan, shared, draw, rings, excluded }, set] = useQueryStates(parsers)
+  const [{ map: asked, layers, plan, shared, draw, rings, excluded, tool }, set] =
+    useQueryStates(parsers)
   const map = useChosenMap(asked, 'worldsedge')
 
   return {
@@ -44,6 +47,7 @@ export function useMapAddress() {
     draw,
     rings,
     excluded,
+    startsWithRings: tool === 'rings' || rings !== null,
     /** The whole state as a query string; the URL itself updates a moment later. */
     search: changeQuery('', parsers, { map: asked, layers, plan, shared, draw, rings, excluded }),
     /** Closes the open plan, because a plan belongs to one map. */

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../storage/store.ts'
 
 /** Overlays that can cover any screen, one at a time. */
-export type Overlay = 'palette' | 'shortcuts' | 'menu'
+export type Overlay = 'palette' | 'shortcuts' | 'menu' | 'entries'
 
 const store = createStore<Overlay | null>(null)
 

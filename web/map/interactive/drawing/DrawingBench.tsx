@@ -46,7 +46,7 @@ export function DrawingBench(props: DrawingBenchProps) {
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const [isOpen, setIsOpen] = useState(false)
   const [announcement, announce] = useState('')
-  const drafting = useToolState(drawingState, announce, address.rings !== null)
+  const drafting = useToolState(drawingState, announce, address.startsWithRings)
   const rings = useRingTool(map, address, announce)
   const { isPlacing, ...ringMode } = useRingMode(drafting)
   const layers = useMapLayers(map, address.layers)
