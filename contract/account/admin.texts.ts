@@ -3,6 +3,8 @@ import { counted, grouped } from '../base/texts.ts'
 export const adminMessages = {
   title: 'Admin Panel',
   parts: 'Admin sections',
+  groups: { people: 'People', data: 'Data', content: 'Content', system: 'System' },
+  waiting: 'waiting for a decision',
   usersTab: 'Users',
   totalUsers: 'Total Users',
   administrators: 'Administrators',

@@ -58,7 +58,8 @@ test('a note has at most three legends and a text, and survives a visit to anoth
   expect(save()).toBeEnabled()
   await user.click(screen.getByRole('link', { name: 'Notes' }))
   await screen.findByRole('heading', { level: 1, name: 'Notes' })
-  await user.click(screen.getByRole('link', { name: 'Comp Notes' }))
+  const pages = within(screen.getByRole('navigation', { name: 'Pages of Ours' }))
+  await user.click(pages.getByRole('link', { name: 'Comp Notes' }))
   expect(await screen.findByPlaceholderText(/^Enter notes/)).toHaveValue(
     '  Snare plus EMP.\nDo not take the zip.  ',
   )
@@ -170,8 +171,10 @@ test('a refused save keeps the text, and a refused deletion says why', async () 
 test('guests and users read why they get no notes', async () => {
   await openPage(NOTES, { as: 'guest' })
   expect(await screen.findByText('Please log in to access this page.')).toBeVisible()
-  await openPage(NOTES, { as: NOAH })
+  const user = await openPage(NOTES, { as: NOAH })
   expect(await screen.findByText('Access Denied - Admin privileges required.')).toBeVisible()
   const views = within(screen.getByRole('navigation', { name: 'Views' }))
+  await user.hover(views.getByRole('link', { name: 'Ours' }))
+  expect(views.getByText('Notes')).toBeVisible()
   expect(views.queryByText('Comp Notes')).toBeNull()
 })

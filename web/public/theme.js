@@ -20,8 +20,8 @@
   const frameOf = (path) => {
     if (path === '/login') return 'login'
     if (path !== '/' && path !== '/dashboard') return 'none'
-    const width = read('rail') ?? (innerWidth < 1800 ? 'narrow' : 'wide')
-    return width === 'wide' && innerWidth > 1200 ? 'wide' : 'narrow'
+    const width = read('rail')
+    return width === 'wide' || width === 'narrow' ? width : 'auto'
   }
   /** Earlier than the stylesheet that shows it, and not on phones, which don't. */
   const preloadPicture = (href) => {

@@ -137,7 +137,7 @@ test('the lineup is remembered while the user looks at other pages, and after a 
   answerCup()
   const user = await openPage(CUP_LOBBY, { as: 'guest' })
   await screen.findByRole('button', { name: '3 teams' })
-  await user.click(screen.getByRole('link', { name: 'Regular View' }))
+  await user.click(screen.getByRole('link', { name: 'Match' }))
   await waitFor(() => expect(lineup()).toEqual(['Alliance,Owls%2C Copper,Reed', null]))
   await user.click(await screen.findByRole('button', { name: '3 teams' }))
   await user.click(await screen.findByRole('option', { name: 'Reed' }))
@@ -150,7 +150,7 @@ test('the lineup is remembered while the user looks at other pages, and after a 
   history.forward()
   await screen.findByRole('heading', { level: 1, name: 'Credits' })
   const again = await loadPage()
-  await again.click(await screen.findByRole('link', { name: 'Regular View' }))
+  await again.click(await screen.findByRole('link', { name: 'Match' }))
   expect(await view()).toBeVisible()
 })
 

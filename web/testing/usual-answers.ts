@@ -1,4 +1,7 @@
 import { listDevices } from '#contract/account/device.ts'
+import { listGameTwins } from '#contract/archive/game-twin.ts'
+import { listPlayerMerges } from '#contract/archive/player-admin.ts'
+import { listMergeSuggestions } from '#contract/archive/team-admin.ts'
 import { getArchive } from '#contract/archive/archive.ts'
 import { type DraftRoom, getRoom, listRooms } from '#contract/draft/draft-room.ts'
 import { listLegends } from '#contract/catalog/legend.ts'
@@ -42,6 +45,10 @@ export const MAIN_ROOM: DraftRoom = {
 
 /** What every page, the palette and the dashboard's first view may ask, from a server without games and settings. */
 export function answerTheUsual() {
+  // For the counts beside the sections of the admin panel.
+  server.answerIfAsked(listMergeSuggestions, { suggestions: [], lastMerge: null })
+  server.answerIfAsked(listPlayerMerges, { suggestions: [] })
+  server.answerIfAsked(listGameTwins, { twins: [], joined: [] })
   server.answerIfAsked(getRoster, { legends: [], maps: [] })
   server.answerIfAsked(listDevices, { devices: [] })
   server.answerIfAsked(listAccountLinks, { links: [] })

@@ -25,7 +25,10 @@ test('files are chosen, dropped anywhere and previewed, and templates can be imp
 }) => {
   pageErrors.expect(/status of 400/)
   const page = await open(admin, '/admin')
-  await page.getByRole('tab', { name: 'Import' }).click()
+  await page
+    .getByRole('navigation', { name: 'Admin sections' })
+    .getByRole('link', { name: 'Import' })
+    .click()
   await expect(page).toHaveURL(IMPORT)
   await expect(page.getByText('No imports yet')).toBeVisible()
   await page.getByText('Supported files').click()

@@ -151,9 +151,10 @@ test('the statistics use the whole width, and their tabs stay where they are', a
   }
 })
 
-test('on a phone, part of the next tab shows that there are more', async ({ open, admin }) => {
+test('on a phone, part of the next section shows that there are more', async ({ open, admin }) => {
   const look = { theme: 'light', width: 390 } as const
   const page = await open(admin, '/admin?tab=maps', { look })
-  await expect(page.getByRole('tab', { name: 'Maps', selected: true })).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('tab', { name: 'Live feeds' })).toBeInViewport()
+  const sections = page.getByRole('navigation', { name: 'Admin sections' })
+  await expect(sections.getByRole('link', { name: 'Maps' })).toBeInViewport({ ratio: 1 })
+  await expect(sections.getByRole('link', { name: 'Recommended comps' })).toBeInViewport()
 })

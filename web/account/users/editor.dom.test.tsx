@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { listCompNotes } from '#contract/note/comp-note.ts'
 import { listImports } from '#contract/archive/import.ts'
@@ -14,6 +14,10 @@ import { arriveAt, openPage } from '../../testing/open-page.ts'
 import { NOAH } from '../../testing/people.ts'
 import { server } from '../../testing/test-server.ts'
 
+const list = () => within(screen.getByRole('navigation', { name: 'Admin sections' }))
+const sections = () => list().getAllByRole('link')
+const section = (name: string) => list().getByRole('link', { name })
+
 const EDITOR = { ...NOAH, role: 'editor' } as const
 
 test('an editor finds the sections they can use, and no others', async () => {
@@ -24,20 +28,34 @@ test('an editor finds the sections they can use, and no others', async () => {
   server.answer(listMissingRegions, { missing: [], total: 0, lastChange: null })
   const user = await openPage('/admin', { as: EDITOR })
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible()
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+  expect(sections().map(({ textContent }) => textContent)).toEqual([
     'Import',
+    'Corrections',
     'Team aliases',
     'Players',
-    'Corrections',
     'Recommended comps',
   ])
-  expect(screen.getByRole('tab', { name: 'Import' })).toHaveAttribute('aria-selected', 'true')
+  expect(section('Import')).toHaveAttribute('aria-current', 'page')
   expect(await screen.findByText('Choose files')).toBeVisible()
-  await user.click(screen.getByRole('tab', { name: 'Team aliases' }))
+  await user.click(section('Team aliases'))
   await arriveAt('/admin?tab=teams')
   expect(await screen.findByText('No duplicate teams found.')).toBeVisible()
   await openPage('/admin?tab=users', { as: EDITOR })
-  expect(screen.getByRole('tab', { name: 'Import' })).toHaveAttribute('aria-selected', 'true')
+  expect(section('Import')).toHaveAttribute('aria-current', 'page')
+})
+
+test('a section says how many decisions wait in it', async () => {
+  server.answer(listImports, { imports: [] })
+  server.answer(listMatchLinks, { hosts: [], links: [] })
+  const from = { id: 1, name: 'Owls', games: 3 }
+  const suggestion = { from, into: { ...from, id: 2 }, reason: 'typo' as const, shared: [] }
+  server.answer(listMergeSuggestions, { suggestions: [suggestion], lastMerge: null })
+  await openPage('/admin', { as: EDITOR })
+  expect(
+    await list().findByRole('link', { name: 'Team aliases 1 waiting for a decision' }),
+  ).toBeVisible()
+  expect(section('Players')).toHaveTextContent(/^Players$/)
+  expect(await screen.findByText('Choose files')).toBeVisible()
 })
 
 test('an editor writes comp notes', async () => {

@@ -32,9 +32,10 @@ import { can } from '#domain/account/access.ts'
 import { UsersPanel } from '../../account/users/UsersPanel.tsx'
 import { useRole } from '../../shared/session/session-store.ts'
 import { PageHead } from '../../shared/ui/layout/PageHead.tsx'
-import { TabPanel, Tabs } from '../../shared/ui/layout/Tabs.tsx'
 import { lazyChunk } from '../loading/lazy-chunk.ts'
 import { Part } from '../loading/Part.tsx'
+import { AdminNav } from './AdminNav.tsx'
+import styles from './AdminRoute.module.css'
 
 const ImportPanel = lazyChunk(() =>
   import('../../archive/import/ImportPanel.tsx').then((chunk) => chunk.ImportPanel),
@@ -73,9 +74,11 @@ const ForecastAdminPanel = lazyChunk(() =>
   import('../../forecast/admin/ForecastAdminPanel.tsx').then((chunk) => chunk.ForecastAdminPanel),
 )
 
+/** In the order of the list, group by group. */
 const TABS = [
   {
     value: 'users',
+    group: 'people',
     access: 'users.manage',
     label: admin.usersTab,
     context: admin.context,
@@ -83,7 +86,17 @@ const TABS = [
     Screen: UsersPanel,
   },
   {
+    value: 'own',
+    group: 'people',
+    access: 'settings.manage',
+    label: ownTeamAdminMessages.tab,
+    context: ownTeamAdminMessages.context,
+    icon: <ShieldUser aria-hidden="true" />,
+    Screen: OwnTeamPanel,
+  },
+  {
     value: 'import',
+    group: 'data',
     access: 'imports.manage',
     label: imports.tab,
     context: imports.context,
@@ -92,6 +105,7 @@ const TABS = [
   },
   {
     value: 'league',
+    group: 'data',
     access: 'settings.manage',
     label: leagueMessages.tab,
     context: leagueMessages.context,
@@ -99,7 +113,17 @@ const TABS = [
     Screen: LeaguePanel,
   },
   {
+    value: 'corrections',
+    group: 'data',
+    access: 'results.correct',
+    label: correctionMessages.tab,
+    context: correctionMessages.context,
+    icon: <FilePen aria-hidden="true" />,
+    Screen: CorrectionPanel,
+  },
+  {
     value: 'teams',
+    group: 'data',
     access: 'teams.manage',
     label: teamAdminMessages.tab,
     context: teamAdminMessages.context,
@@ -108,6 +132,7 @@ const TABS = [
   },
   {
     value: 'players',
+    group: 'data',
     access: 'teams.manage',
     label: playerAdminMessages.tab,
     context: playerAdminMessages.context,
@@ -115,31 +140,17 @@ const TABS = [
     Screen: PlayerAdminPanel,
   },
   {
-    value: 'corrections',
-    access: 'results.correct',
-    label: correctionMessages.tab,
-    context: correctionMessages.context,
-    icon: <FilePen aria-hidden="true" />,
-    Screen: CorrectionPanel,
-  },
-  {
-    value: 'recommendations',
-    access: 'recommendations.manage',
-    label: recommendationWorkbookMessages.tab,
-    context: recommendationWorkbookMessages.context,
-    icon: <FileSpreadsheet aria-hidden="true" />,
-    Screen: WorkbookPanel,
-  },
-  {
-    value: 'own',
+    value: 'live',
+    group: 'data',
     access: 'settings.manage',
-    label: ownTeamAdminMessages.tab,
-    context: ownTeamAdminMessages.context,
-    icon: <ShieldUser aria-hidden="true" />,
-    Screen: OwnTeamPanel,
+    label: liveSetupMessages.tab,
+    context: liveSetupMessages.context,
+    icon: <Radio aria-hidden="true" />,
+    Screen: LiveSetup,
   },
   {
     value: 'legends',
+    group: 'content',
     access: 'legends.manage',
     label: rosterMessages.tab,
     context: rosterMessages.context,
@@ -148,6 +159,7 @@ const TABS = [
   },
   {
     value: 'maps',
+    group: 'content',
     access: 'maps.manage',
     label: mapAdminMessages.tab,
     context: mapAdminMessages.context,
@@ -155,15 +167,17 @@ const TABS = [
     Screen: MapAdminPanel,
   },
   {
-    value: 'live',
-    access: 'settings.manage',
-    label: liveSetupMessages.tab,
-    context: liveSetupMessages.context,
-    icon: <Radio aria-hidden="true" />,
-    Screen: LiveSetup,
+    value: 'recommendations',
+    group: 'content',
+    access: 'recommendations.manage',
+    label: recommendationWorkbookMessages.tab,
+    context: recommendationWorkbookMessages.context,
+    icon: <FileSpreadsheet aria-hidden="true" />,
+    Screen: WorkbookPanel,
   },
   {
     value: 'forecast',
+    group: 'system',
     access: 'forecast.manage',
     label: forecastAdminMessages.tab,
     context: forecastAdminMessages.context,
@@ -172,6 +186,7 @@ const TABS = [
   },
   {
     value: 'settings',
+    group: 'system',
     access: 'settings.manage',
     label: banRuleMessages.tab,
     context: banRuleMessages.context,
@@ -188,27 +203,21 @@ const tabParser = parseAsStringLiteral(TABS.map(({ value }) => value)).withOptio
 export function AdminRoute() {
   const role = useRole()
   const tabs = TABS.filter(({ access }) => can(role, access))
-  const [wanted, setTab] = useQueryState('tab', tabParser)
+  const [wanted] = useQueryState('tab', tabParser)
   const shown = tabs.find(({ value }) => value === wanted) ?? tabs[0]
   if (!shown) return null
 
   return (
     <>
       <PageHead title={admin.title} context={shown.context} />
-      <Tabs
-        label={admin.parts}
-        value={shown.value}
-        onValueChange={(value) => setTab(value === tabs[0]?.value ? null : tabParser.parse(value))}
-        tabs={tabs}
-      >
-        {tabs.map(({ value, Screen }) => (
-          <TabPanel key={value} value={value}>
-            <Part>
-              <Screen />
-            </Part>
-          </TabPanel>
-        ))}
-      </Tabs>
+      <div className={styles.columns}>
+        <AdminNav sections={tabs} current={shown.value} />
+        <div>
+          <Part key={shown.value}>
+            <shown.Screen />
+          </Part>
+        </div>
+      </div>
     </>
   )
 }

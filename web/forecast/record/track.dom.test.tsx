@@ -8,6 +8,7 @@ import { RECORD } from './test-report.ts'
 test('the rail leads to the track record, and a failure can be retried', async () => {
   server.cutOff(getTrackRecord)
   const user = await openPage('/credits', { as: 'guest' })
+  await user.hover(screen.getByRole('link', { name: 'Ours' }))
   await user.click(screen.getByRole('link', { name: 'Track record' }))
   expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the track record")
   server.answer(getTrackRecord, RECORD)

@@ -131,8 +131,8 @@ test('who logs in from the map is led back to it', async () => {
   server.answer(listPlans, { plans: [] })
   server.answer(login, { token: 'fresh', user: NOAH })
   const user = await openPage(STORM_POINT, { as: 'guest' })
-  const views = within(screen.getByRole('navigation', { name: 'Views' }))
-  expect(views.getByRole('link', { name: 'Interactive Map' })).toHaveAttribute(
+  const pages = within(screen.getByRole('navigation', { name: 'Pages of Maps' }))
+  expect(pages.getByRole('link', { name: 'Interactive Map' })).toHaveAttribute(
     'aria-current',
     'page',
   )

@@ -60,9 +60,9 @@ test('moves survive another view and a failed save, and stay where they are once
   await user.keyboard('{Shift>}{ArrowUp}{ArrowUp}{/Shift}')
   expect(marker(/^North Pad/)).toHaveAccessibleName('North Pad, at 23.3, 0')
 
-  await user.click(screen.getByRole('link', { name: 'Regular View' }))
+  await user.click(screen.getByRole('link', { name: 'Match' }))
   await screen.findByRole('heading', { level: 1, name: 'Regular View' })
-  await user.click(screen.getByRole('link', { name: 'POI Data' }))
+  await user.click(screen.getByRole('link', { name: 'Maps' }))
   await user.click(await screen.findByRole('tab', { name: 'Storm Point' }))
   await user.click(await edit())
   expect(await screen.findByText('1 unsaved move')).toBeVisible()

@@ -207,12 +207,13 @@ test.each([
     density,
     legendNames: showLegendNames ? 'shown' : 'hidden',
     tileNames: namesOnTiles ? 'shown' : 'hidden',
-    boot: 'narrow',
+    boot: 'auto',
   })
 })
 
 test.each([
-  ['/', {}, 'narrow'],
+  ['/', {}, 'auto'],
+  ['/', { rail: 'narrow' }, 'narrow'],
   ['/dashboard', { rail: 'wide' }, 'wide'],
   ['/stage', { rail: 'wide' }, 'none'],
 ])('until its script runs, %s with %j shows the frame %s', async (path, local, frame) => {

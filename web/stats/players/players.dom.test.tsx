@@ -115,7 +115,7 @@ test('only the lobby of the Regular View counts if that is wanted', async () => 
   answerPlayers()
   server.answerIfAsked(getTeamStats, { stats: [] })
   const user = await openPage('/dashboard?teams=Reed,Alliance', { as: NOAH })
-  await user.click(screen.getByRole('link', { name: 'Stats' }))
+  await user.keyboard('gs')
   await user.click(await screen.findByRole('tab', { name: 'Players' }))
   await screen.findByText('2 players')
   await user.click(screen.getByRole('switch', { name: 'Only this lobby' }))
