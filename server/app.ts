@@ -76,6 +76,7 @@ import { seriesRoutes } from './series/series.routes.ts'
 import { seriesStart } from './series-start.ts'
 import { playerRoutes } from './stats/player.routes.ts'
 import { shareLinkRoutes } from './share/share-link.routes.ts'
+import { metaRoutes } from './stats/meta.routes.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
 import { docsRoutes } from './system/docs.routes.ts'
 import { type MetricsAccess, metricsRoutes } from './system/metrics.routes.ts'
@@ -263,6 +264,7 @@ function serveNumbers(app: FastifyInstance, db: Kysely<Database>, answers: Answe
   teamRatingRoutes(app, db, answers)
   compRoutes(app, db, answers)
   statsRoutes(app, db, answers)
+  metaRoutes(app, db, answers)
   playerRoutes(app, db, answers)
   queryRoutes(app, db, answers)
 }

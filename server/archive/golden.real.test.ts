@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { getMeta, type MetaAnswer } from '#contract/stats/meta.ts'
+import { legendKey } from '#domain/catalog/legend.ts'
 import { openBackgroundDatabase } from '../db/pool.ts'
 import { hashOf } from './import/preview.ts'
 import { readMatchFile } from './ingest/read-file.ts'
@@ -94,4 +96,26 @@ test('the golden figures of 12,294 real team-games come out of import, archive a
   expect(matches).toHaveLength(12_294)
   expectCompFigures(matches, readRealTable('golden_comps.csv'))
   expectPicksByBans(matches, readRealTable('golden_legend_pick_by_ban_count.csv'))
+  const answer = await app.inject('/api/meta?window=all&least=1')
+  expectMeta(getMeta.output.parse(answer.json()))
 })
+
+/** The same figures, but for the few picks of legends that were banned: those count as picked nowhere. */
+function expectMeta({ legends, bans, teamGames }: MetaAnswer) {
+  expect(teamGames).toBe(12_294)
+  const byBans = new Map(
+    legends.flatMap(({ legend, byBans: picked }) =>
+      picked.map(({ games }, at) => [`${bans[at]} ${legendKey(legend)}`, games] as const),
+    ),
+  )
+  let despiteBans = 0
+  for (const row of readRealTable('golden_legend_pick_by_ban_count.csv')) {
+    const found = byBans.get(`${row['bans_before']} ${legendKey(row['legend'] ?? '')}`) ?? 0
+    const missing = Number(row['team_games_with_legend']) - found
+    expect(missing).toBeGreaterThanOrEqual(0)
+    if (row['bans_before'] === '0') expect(missing).toBe(0)
+    despiteBans += missing
+  }
+  // Of 36,882 picks.
+  expect(despiteBans).toBeLessThan(60)
+}

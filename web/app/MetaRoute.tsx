@@ -8,10 +8,8 @@ import { lazyChunk } from './loading/lazy-chunk.ts'
 import { Part } from './loading/Part.tsx'
 
 const TABS = {
-  compositions: lazyChunk(() => import('../stats/comps/CompTab.tsx').then((c) => c.CompTab)),
-  legends: lazyChunk(() =>
-    import('../catalog/legend-info/LegendInfoTab.tsx').then((c) => c.LegendInfoTab),
-  ),
+  compositions: lazyChunk(() => import('../stats/meta/MetaComps.tsx').then((c) => c.MetaComps)),
+  legends: lazyChunk(() => import('../stats/meta/MetaLegends.tsx').then((c) => c.MetaLegends)),
   bans: lazyChunk(() => import('../stats/bans/BansTab.tsx').then((c) => c.BansTab)),
   weapons: lazyChunk(() => import('../catalog/weapons/WeaponsTab.tsx').then((c) => c.WeaponsTab)),
 }

@@ -1,32 +1,18 @@
-import type { MenuEntry } from '../shell/menu.ts'
-
 export interface ShortcutActions {
   readonly openSheet: () => void
   readonly focusSearch: () => void
   readonly toggleRail: () => void
-  readonly goTo: (path: string) => void
-  readonly goToGroup: (index: number) => void
+  /** With the key that follows G. */
+  readonly goTo: (key: string) => void
 }
 
 /** Shift is optional for signs that some keyboard layouts type with Shift. */
-export function singleKeyBindings(
-  entries: readonly Pick<MenuEntry, 'goKey' | 'path'>[],
-  groups: number,
-  actions: ShortcutActions,
-) {
-  const goKeys = entries.flatMap(({ goKey, path }) =>
-    goKey === null ? [] : [[`g ${goKey}`, () => actions.goTo(path)] as const],
-  )
-  const groupKeys = Array.from(
-    { length: groups },
-    (_, index) => [`g ${index + 1}`, () => actions.goToGroup(index)] as const,
-  )
+export function singleKeyBindings(goKeys: readonly string[], actions: ShortcutActions) {
   return new Map<string, () => void>([
     ['[Shift]+?', actions.openSheet],
     ['[Shift]+/', actions.focusSearch],
     ['[', actions.toggleRail],
-    ...goKeys,
-    ...groupKeys,
+    ...goKeys.map((key) => [`g ${key}`, () => actions.goTo(key)] as const),
   ])
 }
 

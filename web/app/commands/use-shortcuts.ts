@@ -6,17 +6,20 @@ import { getPreferences } from '../../shared/session/preferences.ts'
 import { hasModal, ignoresSingleKeys } from '../../shared/keyboard/single-keys.ts'
 import { singleKeyBindings } from './shortcuts.ts'
 import { toggleRail } from '../shell/rail-width.ts'
-import { allEntries } from '../shell/menu.ts'
+import { allEntries, GO_KEYS } from '../shell/menu.ts'
 import { groupPath, useMenu } from '../shell/use-menu.ts'
 
 /** All keys listen before the first paint: after it, a press on a slow machine could be lost. */
 export function useShortcuts() {
   const navigate = useNavigate()
   const { groups } = useMenu()
-  const goTo = useEffectEvent((path: string) => navigate(path))
-  const goToGroup = useEffectEvent((index: number) => {
-    const group = groups[index]
-    if (group) navigate(groupPath(group))
+  /** Looked up when it is pressed: keys that are bound again while the menus load would lose the G before. */
+  const goTo = useEffectEvent((key: string) => {
+    const group = groups[Number(key) - 1]
+    const path = group
+      ? groupPath(group)
+      : allEntries(groups).find(({ goKey }) => goKey === key)?.path
+    if (path !== undefined) navigate(path)
   })
 
   useLayoutEffect(
@@ -30,12 +33,11 @@ export function useShortcuts() {
   )
 
   useLayoutEffect(() => {
-    const bindings = singleKeyBindings(allEntries(groups), groups.length, {
+    const bindings = singleKeyBindings(GO_KEYS, {
       openSheet: () => showOverlay('shortcuts'),
       focusSearch,
       toggleRail,
-      goTo: (path) => goTo(path),
-      goToGroup: (index) => goToGroup(index),
+      goTo: (key) => goTo(key),
     })
     const handlers = [...bindings].map(
       ([keys, act]) => [keys, (event: KeyboardEvent) => handle(event, act)] as const,
@@ -44,7 +46,7 @@ export function useShortcuts() {
       ignore: (event) =>
         ignoresSingleKeys(event, { isSwitchedOn: getPreferences().singleKeyShortcuts }),
     })
-  }, [groups])
+  }, [])
 }
 
 function handle(event: KeyboardEvent, act: () => void) {

@@ -91,6 +91,12 @@ const GROUPS: readonly MenuGroup[] = [
 /** Opened by key or palette: its tabs are entries of Scout and Meta. */
 const STATS = entry('statsboard', viewPath('statsboard'), 's')
 
+/** After G: the letters of all entries, and the numbers of the groups. */
+export const GO_KEYS: readonly string[] = [
+  ...allEntries(GROUPS).flatMap(({ goKey }) => goKey ?? []),
+  ...GROUPS.map((_, index) => String(index + 1)),
+]
+
 interface MenuState {
   readonly role: Role | null
   readonly ownTeam: string | null
@@ -120,7 +126,6 @@ function ownPath({ role, ownTeam }: MenuState): string {
 }
 
 /** Everything that has a key or a name in the palette. */
-export const allEntries = (groups: readonly MenuGroup[]): readonly MenuEntry[] => [
-  ...groups.flatMap(({ entries }) => entries),
-  STATS,
-]
+export function allEntries(groups: readonly MenuGroup[]): readonly MenuEntry[] {
+  return [...groups.flatMap(({ entries }) => entries), STATS]
+}
