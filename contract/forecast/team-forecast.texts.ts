@@ -13,6 +13,19 @@ export const teamForecastMessages = {
   teamPage: 'Team page',
   details: 'Reasons, players and known picks',
 
+  previousTeam: 'Previous team',
+  nextTeam: 'Next team',
+  latest: 'Last six games',
+  loadingLatest: 'Loading games...',
+  latestFailed: "Couldn't load the last games.",
+  noLatest: 'No games in the archive.',
+  place: (place: number) => `#${place}`,
+  unknownPlace: '–',
+  latestGame: (game: number, map: string | null, points: number | null) =>
+    [`Game ${game}`, map, points === null ? null : counted(points, 'point', 'points')]
+      .filter((part) => part !== null)
+      .join(', '),
+
   why: 'Why',
   noReasons: 'No single reason stands out.',
   against: 'Against',

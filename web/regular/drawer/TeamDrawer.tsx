@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { TeamForecast } from '#contract/forecast/forecast.ts'
 import { forecastMessages } from '#contract/forecast/forecast.texts.ts'
@@ -14,11 +15,15 @@ import { Badge } from '../../shared/ui/layout/Badge.tsx'
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
 import { NamedTrio } from '../../shared/ui/legend/NamedTrio.tsx'
 import { BottomSheet } from '../../shared/ui/overlay/BottomSheet.tsx'
+import { SidePanel } from '../../shared/ui/overlay/SidePanel.tsx'
+import { isTyping } from '../../shared/keyboard/single-keys.ts'
+import { IconButton } from '../../shared/ui/action/IconButton.tsx'
 import type { ForecastState } from '../../shared/forecast/use-forecast.ts'
 import { ForecastCell } from '../../shared/forecast/ForecastCell.tsx'
 import { isLittleKnown } from '../../shared/forecast/little-known.ts'
 import type { TableTeam } from '../table/table-team.ts'
 import { CompPlayers } from './CompPlayers.tsx'
+import { LatestGames } from './LatestGames.tsx'
 import { KnownPicksField } from './KnownPicksField.tsx'
 import { TeamRating } from '../../shared/team-rating/TeamRating.tsx'
 import { Reasons } from '../../shared/forecast/Reasons.tsx'
@@ -30,25 +35,32 @@ interface TeamDrawerProps {
   forecast: ForecastState
   bans: readonly string[]
   onKnownChange: (team: string, legends: readonly string[]) => void
+  /** Opens the team above or below in the table. */
+  onStep: (by: number) => void
   onClose: () => void
 }
 
 /** Why a team is expected to play something, who plays what, and what is already known. */
-export function TeamDrawer({ team, forecast, bans, onKnownChange, onClose }: TeamDrawerProps) {
+export function TeamDrawer({
+  team,
+  forecast,
+  bans,
+  onKnownChange,
+  onStep,
+  onClose,
+}: TeamDrawerProps) {
   const [lastTeam, setLastTeam] = useState(team)
   // Keep the content while the drawer closes.
   if (team !== null && team !== lastTeam) setLastTeam(team)
   const shown = team ?? lastTeam
-  const isNarrow = useMediaQuery('(max-width: 768px)')
   const canRead = can(useRole(), 'account.use')
 
   return (
-    <BottomSheet
-      open={team !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <DrawerFrame
+      isOpen={team !== null}
       title={shown?.ranked.team ?? ''}
-      side={isNarrow ? 'bottom' : 'right'}
-      isRead
+      onStep={onStep}
+      onClose={onClose}
     >
       {shown ? (
         <div className={styles.drawer}>
@@ -73,7 +85,61 @@ export function TeamDrawer({ team, forecast, bans, onKnownChange, onClose }: Tea
           ) : null}
         </div>
       ) : null}
-    </BottomSheet>
+    </DrawerFrame>
+  )
+}
+
+interface DrawerFrameProps {
+  isOpen: boolean
+  title: string
+  onStep: (by: number) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Beside the table, which stays usable, with arrows to the other teams. On phones a sheet. */
+function DrawerFrame({ isOpen, title, onStep, onClose, children }: DrawerFrameProps) {
+  const isNarrow = useMediaQuery('(max-width: 768px)')
+  const frame = { open: isOpen, onOpenChange: (next: boolean) => !next && onClose(), title }
+  if (isNarrow) {
+    return (
+      <BottomSheet {...frame} side="bottom" isRead>
+        {children}
+      </BottomSheet>
+    )
+  }
+
+  const step = (event: KeyboardEvent) => {
+    const by = STEPS[event.key]
+    if (by === undefined || event.defaultPrevented || isTyping(event.target)) return
+    event.preventDefault()
+    onStep(by)
+  }
+  return (
+    <SidePanel
+      {...frame}
+      onKeyDown={step}
+      actions={
+        <>
+          <IconButton
+            label={texts.previousTeam}
+            icon={<ChevronUp aria-hidden="true" />}
+            aria-keyshortcuts="ArrowUp"
+            onClick={() => onStep(-1)}
+          />
+          <IconButton
+            label={texts.nextTeam}
+            icon={<ChevronDown aria-hidden="true" />}
+            aria-keyshortcuts="ArrowDown"
+            onClick={() => onStep(1)}
+          />
+        </>
+      }
+    >
+      {children}
+    </SidePanel>
   )
 }
 
@@ -91,7 +157,7 @@ interface DrawerForecastProps {
   bans: readonly string[]
 }
 
-function DrawerForecast({ team: { forecast }, state, bans }: DrawerForecastProps) {
+function DrawerForecast({ team: { ranked, forecast }, state, bans }: DrawerForecastProps) {
   if (!forecast) {
     return state.hasFailed ? (
       <ErrorState message={forecastMessages.failed} onRetry={state.retry} busy={state.isFetching} />
@@ -122,6 +188,10 @@ function DrawerForecast({ team: { forecast }, state, bans }: DrawerForecastProps
           </section>
         </>
       ) : null}
+      <section>
+        <h3 className={styles.title}>{texts.latest}</h3>
+        <LatestGames team={ranked.team} />
+      </section>
       <section>
         <h3 className={styles.title}>{texts.allComps}</h3>
         <AllForecasts forecast={forecast} bans={bans} />

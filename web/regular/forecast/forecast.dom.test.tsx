@@ -9,6 +9,7 @@ import { getRoster } from '#contract/catalog/roster.ts'
 import { answerCup, answerForecast, CUP_LOBBY } from '../../testing/cup.ts'
 import { loadPage, openPage } from '../../testing/open-page.ts'
 import { NOAH } from '../../testing/people.ts'
+import { answerTeamPages } from '../../testing/team-page.ts'
 import { server } from '../../testing/test-server.ts'
 
 const address = () => Object.fromEntries(new URLSearchParams(location.search))
@@ -108,7 +109,7 @@ test('what the lobby is expected to play adds up the chances of its teams', asyn
 })
 
 test('a team is opened to see why, and its known picks replace the forecast', async () => {
-  answerCup()
+  answerTeamPages()
   const user = await openPage(CUP_LOBBY, { as: 'guest' })
   await waitForForecast('Reed')
   expect(await findRow('Reed')).toHaveTextContent('few')
@@ -241,8 +242,38 @@ test('in an old archive recency counts from a day after the newest game, and the
   expect(await screen.findByText('× 3: last played 1 day ago')).toBeVisible()
 })
 
+const opened = (team = '') => screen.findByRole('dialog', { name: team })
+
+test('beside an open team the table stays usable, and arrows go through the teams in its order', async () => {
+  answerTeamPages()
+  const user = await openPage(CUP_LOBBY, { as: 'guest' })
+  await waitForForecast('Reed')
+  const order = within(screen.getByRole('table', { name: 'Likely Compositions' }))
+    .getAllByRole('rowheader')
+    .map((header) => within(header).getAllByRole('button')[0]?.textContent ?? '')
+  expect(order).toHaveLength(3)
+  await user.click(
+    within(await findRow(order[0] ?? '')).getByRole('button', { name: order[0] ?? '' }),
+  )
+  expect(await within(await opened(order[0])).findByText(/^Game 1, Storm Point/)).toBeVisible()
+  await user.keyboard('{ArrowDown}')
+  await opened(order[1])
+  await user.click(screen.getByRole('button', { name: 'Next team' }))
+  await opened(order[2])
+  await user.keyboard('{ArrowDown}')
+  await opened(order[2])
+  await user.keyboard('{ArrowUp}')
+  await opened(order[1])
+  await user.click(
+    within(await findRow(order[0] ?? '')).getByRole('button', { name: order[0] ?? '' }),
+  )
+  await opened(order[0])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('what the club has noted about a team stands beside its forecast', async () => {
-  answerCup()
+  answerTeamPages()
   server.answer(getNote, {
     note: { text: 'They land at Barometer.', version: 3, updated_at: 0, updated_by: 'mia' },
   })

@@ -10,6 +10,7 @@ import { Badge } from '../../shared/ui/layout/Badge.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
 import { InfoTip } from '../../shared/ui/overlay/InfoTip.tsx'
+import type { Sort } from '../../shared/ui/table/data-table.ts'
 import { RecordLine } from '../forecast/RecordLine.tsx'
 import type { ForecastState } from '../../shared/forecast/use-forecast.ts'
 import { RankingState } from '../likely/RankingState.tsx'
@@ -19,7 +20,7 @@ import { ColumnSwitch } from './ColumnSwitch.tsx'
 import styles from './LikelyPanel.module.css'
 import { LikelyTable } from './LikelyTable.tsx'
 import { countHits, type PastResults } from './past-results.ts'
-import { joinTeams, lastGameOf, type TableTeam } from './table-team.ts'
+import { BY_PLACE, joinTeams, lastGameOf, sortTeams, type TableTeam } from './table-team.ts'
 import type { Columns } from './use-columns.ts'
 
 interface LikelyPanelProps {
@@ -43,14 +44,15 @@ export const LikelyPanel = memo((props: LikelyPanelProps) => {
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const [isListOpen, setIsListOpen] = useState(false)
   const closeList = useCallback(() => setIsListOpen(false), [])
-  const [openTeam, setOpenTeam] = useState<string | null>(null)
-  const closeTeam = useCallback(() => setOpenTeam(null), [])
   // The most likely compositions first: everything at once would take twice as long.
   const laterForecast = useDeferredValue(data)
   const teams = useMemo(
     () => joinTeams({ likely, later, forecast: data, laterForecast, known, own }),
     [likely, later, data, laterForecast, known, own],
   )
+  const [sort, setSort] = useState<Sort>(BY_PLACE)
+  const rows = useMemo(() => sortTeams(teams, sort), [teams, sort])
+  const opened = useOpenTeam(isNarrow ? teams : rows)
   const lastGame = lastGameOf(data)
 
   return (
@@ -100,18 +102,20 @@ export const LikelyPanel = memo((props: LikelyPanelProps) => {
         {isNarrow ? (
           <OnDemand when load={loadCards} onFail={ignore} fallback={CARDS_LOADING}>
             {(LikelyCards) => (
-              <LikelyCards teams={teams} bans={bans} hasFailed={hasFailed} onOpen={setOpenTeam} />
+              <LikelyCards teams={teams} bans={bans} hasFailed={hasFailed} onOpen={opened.open} />
             )}
           </OnDemand>
         ) : (
           <LikelyTable
-            teams={teams}
+            teams={rows}
             columns={columns}
+            sort={sort}
+            onSort={setSort}
             bans={bans}
             lastGame={lastGame}
             played={played}
             hasFailed={hasFailed}
-            onOpen={setOpenTeam}
+            onOpen={opened.open}
           />
         )}
         {waiting > 0 ? (
@@ -124,14 +128,13 @@ export const LikelyPanel = memo((props: LikelyPanelProps) => {
           <AllCompsDialog open={isListOpen} teams={loaded} bans={bans} onClose={closeList} />
         )}
       </OnDemand>
-      <OnDemand when={openTeam !== null} load={loadDrawer} onFail={closeTeam}>
+      <OnDemand when={opened.isOpen} load={loadDrawer} onFail={opened.drawer.onClose}>
         {(TeamDrawer) => (
           <TeamDrawer
-            team={teams.find(({ ranked }) => ranked.team === openTeam) ?? null}
+            {...opened.drawer}
             forecast={forecast}
             bans={bans}
             onKnownChange={props.onKnownChange}
-            onClose={closeTeam}
           />
         )}
       </OnDemand>
@@ -142,6 +145,24 @@ export const LikelyPanel = memo((props: LikelyPanelProps) => {
 function Hits({ played, teams }: { played: PastResults; teams: readonly TableTeam[] }) {
   const { right, of } = countHits(played, teams)
   return of === 0 ? null : <Badge tone="success">{forecastTexts.hitsOf(right, of)}</Badge>
+}
+
+/** The team of the drawer, and the steps to others in the order on screen. */
+function useOpenTeam(order: readonly TableTeam[]) {
+  const [name, open] = useState<string | null>(null)
+  const at = order.findIndex(({ ranked }) => ranked.team === name)
+  return {
+    isOpen: name !== null,
+    open,
+    drawer: {
+      team: order[at] ?? null,
+      onClose: useCallback(() => open(null), []),
+      onStep: (by: number) => {
+        const next = order[at + by]
+        if (next) open(next.ranked.team)
+      },
+    },
+  }
 }
 
 const CARDS_LOADING = <Skeleton label={viewTexts.loadingComps} shape="rows" lines={6} />

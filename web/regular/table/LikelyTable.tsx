@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useRef, type KeyboardEvent } from 'react'
 import { regularMessages as viewTexts } from '#contract/regular/regular.texts.ts'
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
 import { teamKey } from '#domain/team/team.ts'
@@ -7,11 +7,12 @@ import { LikelyHead } from './LikelyHead.tsx'
 import styles from './LikelyTable.module.css'
 import { LikelyTableRow } from './LikelyTableRow.tsx'
 import type { PastResults } from './past-results.ts'
-import { BY_PLACE, sortTeams, type TableTeam } from './table-team.ts'
+import type { TableTeam } from './table-team.ts'
 import type { Columns } from './use-columns.ts'
 import { useTableWidth } from './use-table-width.ts'
 
 interface LikelyTableProps {
+  /** In table order. */
   teams: readonly TableTeam[]
   columns: Columns
   bans: readonly string[]
@@ -19,13 +20,13 @@ interface LikelyTableProps {
   /** What was played in the game on screen; null before it. */
   played: PastResults | null
   hasFailed: boolean
+  sort: Sort
+  onSort: (sort: Sort) => void
   onOpen: (team: string) => void
 }
 
 export const LikelyTable = memo((props: LikelyTableProps) => {
-  const { teams, columns, bans, lastGame, played, hasFailed, onOpen } = props
-  const [sort, setSort] = useState<Sort>(BY_PLACE)
-  const rows = useMemo(() => sortTeams(teams, sort), [teams, sort])
+  const { teams: rows, columns, bans, lastGame, played, hasFailed, sort, onSort, onOpen } = props
   const isTall = useMediaQuery('(min-width: 1800px)')
   const frame = useRef<HTMLDivElement>(null)
   const width = useTableWidth(frame, columns)
@@ -39,7 +40,7 @@ export const LikelyTable = memo((props: LikelyTableProps) => {
           lastGame={lastGame}
           pastGame={played?.game ?? null}
           sort={sort}
-          onSort={setSort}
+          onSort={onSort}
         />
         {/* The arrow keys move between the buttons with the teams' names. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}

@@ -59,12 +59,14 @@ const join = (
 const table = (columns: Columns, teams = join(), bans: string[] = [], hasFailed = false) =>
   renderHtml(
     <LikelyTable
-      teams={teams}
+      teams={sortTeams(teams, BY_PLACE)}
       columns={columns}
       bans={bans}
       lastGame={3}
       played={null}
       hasFailed={hasFailed}
+      sort={BY_PLACE}
+      onSort={() => {}}
       onOpen={() => {}}
     />,
   )
