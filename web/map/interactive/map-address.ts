@@ -9,14 +9,14 @@ import { useQueryStates } from '../../shared/address/query-state.ts'
 import { useCallback } from 'react'
 import { changeQuery } from '../../shared/address/query-values.ts'
 import type { MapId } from '#domain/catalog/map.ts'
-import { parseAsMap, useChosenMap } from '../../shared/map/chosen-map.ts'
+import { parseAsMap, useSharedMap } from '../../shared/map/chosen-map.ts'
 import { RING_SECTIONS, type RingSection } from '#domain/map/ring/ring-section.ts'
 
 export const LAYERS = ['pois', 'pins', 'lootpaths'] as const
 export type Layer = (typeof LAYERS)[number]
 
 const parsers = {
-  map: parseAsMap.withDefault('worldsedge'),
+  map: parseAsMap,
   layers: parseAsArrayOf(parseAsStringLiteral(LAYERS)).withDefault(['pois']),
   plan: parseAsInteger,
   shared: parseAsString,
@@ -37,7 +37,7 @@ const NO_RINGS = { rings: null, excluded: null }
 export function useMapAddress() {
   const [{ map: asked, layers, plan, shared, draw, rings, excluded, tool }, set] =
     useQueryStates(parsers)
-  const map = useChosenMap(asked, 'worldsedge')
+  const map = useSharedMap(asked)
 
   return {
     map,

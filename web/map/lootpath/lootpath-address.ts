@@ -1,10 +1,10 @@
 import { parseAsString } from '../../shared/address/query-parser.ts'
 import { useQueryStates } from '../../shared/address/query-state.ts'
 import type { MapId } from '#domain/catalog/map.ts'
-import { parseAsMap, useChosenMap } from '../../shared/map/chosen-map.ts'
+import { parseAsMap, useSharedMap } from '../../shared/map/chosen-map.ts'
 
 const parsers = {
-  map: parseAsMap.withDefault('worldsedge'),
+  map: parseAsMap,
   location: parseAsString,
 }
 
@@ -12,7 +12,7 @@ const parsers = {
 export function useLootpathAddress() {
   const [{ map, location }, set] = useQueryStates(parsers)
   return {
-    map: useChosenMap(map, 'worldsedge'),
+    map: useSharedMap(map),
     location,
     /** Clears the location, because it belongs to the previous map. */
     chooseMap: (next: MapId) => set({ map: next, location: null }, { history: 'push' }),

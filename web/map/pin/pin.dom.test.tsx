@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { pinMessages } from '#contract/map/pin.texts.ts'
 import { addPinMarker, deletePinMarker, listPinMarkers, type PinMarker } from '#contract/map/pin.ts'
+import { listLootpaths } from '#contract/map/lootpath.ts'
 import { fillField } from '../../testing/fill.ts'
 import { arriveAt, goBack, openPage } from '../../testing/open-page.ts'
 import { ADA } from '../../testing/people.ts'
@@ -157,4 +158,23 @@ test('each map has its own markers, and Back leads to those of the map before', 
   expect(server.sent(listPinMarkers).at(-1)).toEqual({ map: 'edistrict' })
   await goBack()
   await waitFor(() => expect(rows()).toHaveLength(1))
+})
+
+test('the map pages share one map: what was looked at last is shown on the next one', async () => {
+  listed()
+  const user = await openPage(PIN_MAP, { as: ADA })
+  expect(await screen.findByRole('tab', { name: 'Broken Moon' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  const pages = within(screen.getByRole('navigation', { name: 'Pages of Maps' }))
+  server.answer(listLootpaths, { success: true, files: [], locations: [] })
+  await user.click(pages.getByRole('link', { name: 'Lootpaths' }))
+  await arriveAt('/dashboard?view=lootpath')
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name: 'Broken Moon' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    ),
+  )
 })

@@ -2,10 +2,10 @@ import { parseAsInteger, parseAsString } from '../../shared/address/query-parser
 import { useQueryStates } from '../../shared/address/query-state.ts'
 import { useCallback } from 'react'
 import type { MapId } from '#domain/catalog/map.ts'
-import { parseAsMap, useChosenMap } from '../../shared/map/chosen-map.ts'
+import { parseAsMap, useSharedMap } from '../../shared/map/chosen-map.ts'
 
 const parsers = {
-  map: parseAsMap.withDefault('worldsedge'),
+  map: parseAsMap,
   poi: parseAsInteger,
   /** While landings are added: the team whose series are offered first, or empty. */
   landings: parseAsString,
@@ -14,7 +14,7 @@ const parsers = {
 /** The map and the highlighted POI in the URL. */
 export function usePoiAddress() {
   const [{ map: asked, poi, landings }, set] = useQueryStates(parsers)
-  const map = useChosenMap(asked, 'worldsedge')
+  const map = useSharedMap(asked)
   /** Clears the POI, because it belongs to the previous map. */
   const chooseMap = useCallback(
     (next: MapId) => set({ map: next, poi: null }, { history: 'push' }),

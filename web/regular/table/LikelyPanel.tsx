@@ -50,8 +50,7 @@ export const LikelyPanel = memo((props: LikelyPanelProps) => {
     () => joinTeams({ likely, later, forecast: data, laterForecast, known, own }),
     [likely, later, data, laterForecast, known, own],
   )
-  const [sort, setSort] = useState<Sort>(BY_PLACE)
-  const rows = useMemo(() => sortTeams(teams, sort), [teams, sort])
+  const { rows, sort, setSort } = useTableOrder(teams)
   const opened = useOpenTeam(isNarrow ? teams : rows)
   const lastGame = lastGameOf(data)
 
@@ -145,6 +144,11 @@ export const LikelyPanel = memo((props: LikelyPanelProps) => {
 function Hits({ played, teams }: { played: PastResults; teams: readonly TableTeam[] }) {
   const { right, of } = countHits(played, teams)
   return of === 0 ? null : <Badge tone="success">{forecastTexts.hitsOf(right, of)}</Badge>
+}
+
+function useTableOrder(teams: readonly TableTeam[]) {
+  const [sort, setSort] = useState<Sort>(BY_PLACE)
+  return { rows: useMemo(() => sortTeams(teams, sort), [teams, sort]), sort, setSort }
 }
 
 /** The team of the drawer, and the steps to others in the order on screen. */

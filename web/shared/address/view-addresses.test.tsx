@@ -31,8 +31,8 @@ test('POIs are on a map of the address, or on the first one', () => {
   })
 })
 
-test('pins start on Storm Point, lootpaths on the first map', () => {
-  expect(readFrom('', usePinAddress)).toMatchObject({ map: 'stormpoint', pin: null })
+test('pins and lootpaths start on the same map', () => {
+  expect(readFrom('', usePinAddress)).toMatchObject({ map: 'worldsedge', pin: null })
   expect(readFrom('?pin=3', usePinAddress).pin).toBe(3)
   expect(readFrom('?location=mill', useLootpathAddress)).toMatchObject({
     map: 'worldsedge',

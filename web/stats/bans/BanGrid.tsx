@@ -6,7 +6,7 @@ import { findLegend } from '#domain/catalog/legend.ts'
 import { useRoster } from '../../shared/legend/roster.ts'
 import { FewTag, isFew } from '../../shared/ui/table/FewTag.tsx'
 import { InfoTip } from '../../shared/ui/overlay/InfoTip.tsx'
-import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
+import { LegendLink } from '../../shared/legend/LegendLink.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { Scroller } from '../../shared/ui/table/Scroller.tsx'
 import { Why } from '../../shared/ui/overlay/Why.tsx'
@@ -68,10 +68,7 @@ export const BanGrid = memo(({ rows, all, isSample }: BanGridProps) => {
             {rates.map(({ row: { legendName }, rates: shares }) => (
               <tr key={legendName}>
                 <th scope="row" className={styles.legend}>
-                  <span>
-                    <LegendEmblem legend={legendName} size={24} />
-                    {findLegend(legendName).label}
-                  </span>
+                  <LegendLink legend={legendName} size={24} />
                 </th>
                 {shares.map((rate, index) => (
                   <td

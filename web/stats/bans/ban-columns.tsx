@@ -5,7 +5,7 @@ import { findLegend } from '#domain/catalog/legend.ts'
 import { meanOf } from '#domain/stats/sums.ts'
 import { Badge } from '../../shared/ui/layout/Badge.tsx'
 import type { Column } from '../../shared/ui/table/data-table.ts'
-import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
+import { LegendLink } from '../../shared/legend/LegendLink.tsx'
 import { FewTag } from '../../shared/ui/table/FewTag.tsx'
 import { Meter } from '../../shared/ui/table/Meter.tsx'
 import { Why } from '../../shared/ui/overlay/Why.tsx'
@@ -31,12 +31,7 @@ export function banColumns(
       id: 'legendName',
       width: 136,
       header: texts.legend,
-      cell: ({ legendName }) => (
-        <span className={styles.legend}>
-          <LegendEmblem legend={legendName} size={26} />
-          {findLegend(legendName).label}
-        </span>
-      ),
+      cell: ({ legendName }) => <LegendLink legend={legendName} size={26} />,
       sortValue: ({ legendName }) => findLegend(legendName).label,
       firstDirection: 'desc',
     },

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { metaMessages as texts } from '#contract/stats/meta.texts.ts'
 import type { MetaAnswer, MetaLegend } from '#contract/stats/meta.ts'
-import { findLegend } from '#domain/catalog/legend.ts'
 import { pickRate } from '#domain/stats/meta.ts'
 import { parseAsText } from '../../shared/address/query-parser.ts'
 import { useQueryState } from '../../shared/address/query-state.ts'
-import { legendPath } from '../../shared/address/legend-path.ts'
+import { LegendLink } from '../../shared/legend/LegendLink.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
-import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import { Meter } from '../../shared/ui/table/Meter.tsx'
 import tables from '../../shared/ui/table/SmallTable.module.css'
 import { LegendPage } from './LegendPage.tsx'
@@ -52,12 +49,7 @@ export function MetaLegends() {
   )
 }
 
-const nameOf = ({ legend }: MetaLegend) => (
-  <Link className={styles.legend} to={legendPath(legend)}>
-    <LegendEmblem legend={legend} size={20} />
-    {findLegend(legend).label}
-  </Link>
-)
+const nameOf = ({ legend }: MetaLegend) => <LegendLink legend={legend} size={20} />
 
 const columnsOf = (series: number) => [
   {

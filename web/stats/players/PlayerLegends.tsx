@@ -4,7 +4,7 @@ import { findLegend } from '#domain/catalog/legend.ts'
 import { meanOf } from '#domain/stats/sums.ts'
 import { classNames } from '../../shared/ui/layout/class-names.ts'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
-import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
+import { LegendLink } from '../../shared/legend/LegendLink.tsx'
 import { FewTag } from '../../shared/ui/table/FewTag.tsx'
 import table from '../../shared/ui/table/SmallTable.module.css'
 import { ShareBar } from '../../shared/ui/table/ShareBar.tsx'
@@ -29,7 +29,7 @@ export function LegendTable({ legends }: Pick<PlayerDetail, 'legends'>) {
         {legends.map(({ legend, games, kills, score }) => (
           <tr key={legend}>
             <th scope="row">
-              <LegendName legend={legend} /> <FewTag games={games} />
+              <LegendLink legend={legend} size={20} isShort /> <FewTag games={games} />
             </th>
             <td>{games}</td>
             <td>
@@ -62,7 +62,7 @@ export function BanPicks({ without: { legend, games, legends }, counted }: BanPi
       <ul className={styles.picks}>
         {legends.map((pick) => (
           <li key={pick.legend} className={styles.pick}>
-            <LegendName legend={pick.legend} />
+            <LegendLink legend={pick.legend} size={20} isShort />
             <ShareBar share={pick.games / games} games={games} />
             <b>{texts.ofGames(pick.games, games)}</b>
           </li>
@@ -72,15 +72,5 @@ export function BanPicks({ without: { legend, games, legends }, counted }: BanPi
         {texts.fromLatest(counted)} <FewTag games={games} />
       </p>
     </Panel>
-  )
-}
-
-function LegendName({ legend }: { legend: string }) {
-  const { label, short } = findLegend(legend)
-  return (
-    <span className={styles.legend} title={label}>
-      <LegendEmblem legend={legend} size={20} />
-      {short}
-    </span>
   )
 }
