@@ -24,6 +24,8 @@ export function Shell({ children }: { children: ReactNode }) {
   useRememberEntry(useMenu())
   const isImporter = can(useRole(), 'imports.manage') && !isStage
   const isNarrow = useMediaQuery('(max-width: 768px)')
+  /** On a phone, the map needs the whole screen. */
+  const isMap = `${pathname}/`.startsWith(paths.interactiveMap)
 
   return (
     <div className={isStage ? styles.stage : styles.shell}>
@@ -42,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Part key={pathname}>{children}</Part>
       </main>
       {isStage ? null : <Footer />}
-      {isNarrow && !isStage ? <BottomNav /> : null}
+      {isNarrow && !isStage && !isMap ? <BottomNav /> : null}
       <OnDemand when={isImporter} load={loadPageDrop} onFail={ignore}>
         {(PageDrop) => (isImporter ? <PageDrop /> : null)}
       </OnDemand>
