@@ -103,7 +103,7 @@ test('the golden figures of 12,294 real team-games come out of import, archive a
 /** The same figures, but for the few picks of legends that were banned: those count as picked nowhere. */
 function expectMeta({ legends, bans, teamGames }: MetaAnswer) {
   expect(teamGames).toBe(12_294)
-  const byBans = new Map(
+  const byBans = new Map<string, number>(
     legends.flatMap(({ legend, byBans: picked }) =>
       picked.map(({ games }, at) => [`${bans[at]} ${legendKey(legend)}`, games] as const),
     ),

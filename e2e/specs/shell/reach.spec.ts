@@ -147,7 +147,7 @@ test('the statistics use the whole width, and their tabs stay where they are', a
   for (let index = 0; index < (await tabs.count()); index += 1) {
     await tabs.nth(index).click()
     await expect(page.getByRole('tabpanel')).toHaveAccessibleName(await tabs.nth(index).innerText())
-    expect((await tabs.first().boundingBox())?.x).toBeLessThan(200)
+    expect((await tabs.first().boundingBox())?.x).toBeLessThan(320)
   }
 })
 

@@ -50,8 +50,8 @@ export const LikelyPanel = memo((props: LikelyPanelProps) => {
     () => joinTeams({ likely, later, forecast: data, laterForecast, known, own }),
     [likely, later, data, laterForecast, known, own],
   )
-  const { rows, sort, setSort } = useTableOrder(teams)
-  const opened = useOpenTeam(isNarrow ? teams : rows)
+  const table = useTableOrder(teams)
+  const opened = useOpenTeam(isNarrow ? teams : table.teams)
   const lastGame = lastGameOf(data)
 
   return (
@@ -106,10 +106,8 @@ export const LikelyPanel = memo((props: LikelyPanelProps) => {
           </OnDemand>
         ) : (
           <LikelyTable
-            teams={rows}
+            {...table}
             columns={columns}
-            sort={sort}
-            onSort={setSort}
             bans={bans}
             lastGame={lastGame}
             played={played}
@@ -147,8 +145,8 @@ function Hits({ played, teams }: { played: PastResults; teams: readonly TableTea
 }
 
 function useTableOrder(teams: readonly TableTeam[]) {
-  const [sort, setSort] = useState<Sort>(BY_PLACE)
-  return { rows: useMemo(() => sortTeams(teams, sort), [teams, sort]), sort, setSort }
+  const [sort, onSort] = useState<Sort>(BY_PLACE)
+  return { teams: useMemo(() => sortTeams(teams, sort), [teams, sort]), sort, onSort }
 }
 
 /** The team of the drawer, and the steps to others in the order on screen. */
