@@ -3,6 +3,7 @@ import { metaMessages as texts } from '#contract/stats/meta.texts.ts'
 import { REGIONS } from '#domain/archive/region.ts'
 import { META_WINDOWS } from '#domain/stats/meta.ts'
 import { mapChoices } from '../../shared/map/map-choices.ts'
+import { rememberKind } from '../../shared/stats/kind-filter.ts'
 import { KindField } from '../../shared/stats/KindField.tsx'
 import { SegmentedField } from '../../shared/ui/form/SegmentedField.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
@@ -29,7 +30,7 @@ export function MetaFilters({ filter, hasLeast = false, answer }: MetaFiltersPro
         options={META_WINDOWS.map((value) => ({ value, label: texts.windows[value] }))}
         onValueChange={(value) => set({ window: value })}
       />
-      <KindField kind={kind} onChange={(value) => set({ kind: value })} />
+      <KindField kind={kind} onChange={(value) => set({ kind: rememberKind(value) })} />
       <SelectField
         label={texts.map}
         hideLabel

@@ -8,7 +8,7 @@ import {
 } from '../../shared/address/query-parser.ts'
 import { useQueryStates } from '../../shared/address/query-state.ts'
 import { parseAsMap, useChosenMap } from '../../shared/map/chosen-map.ts'
-import { parseAsKind } from '../../shared/stats/kind-filter.ts'
+import { parseAsKind, useChosenKind } from '../../shared/stats/kind-filter.ts'
 
 const parsers = {
   window: parseAsStringLiteral(META_WINDOWS).withDefault('4w'),
@@ -28,5 +28,6 @@ export type MetaFilter = Omit<ReturnType<typeof useMetaFilter>, 'set'>
 export function useMetaFilter() {
   const [asked, set] = useQueryStates(parsers)
   const bans = asked.bans !== null && asked.bans >= 0 && asked.bans <= 20 ? asked.bans : null
-  return { ...asked, bans, map: useChosenMap(asked.map, null), set }
+  const kind = useChosenKind(asked.kind)
+  return { ...asked, bans, kind, map: useChosenMap(asked.map, null), set }
 }
