@@ -26,6 +26,7 @@ export const navigationMessages = {
     pin_map: [views.pin_map],
     lootpath: [views.lootpath],
     own: ['Our team'],
+    moments: [views.moments],
     notes: [messages.app.notes],
     comp_notes: [views.comp_notes],
     track: [views.track],

@@ -8,6 +8,7 @@ const OF_VIEW: Readonly<Record<ViewId, EntryId>> = {
   calculator: 'draft',
   live: 'live',
   series: 'series',
+  moments: 'moments',
   team: 'teams',
   player: 'players',
   players: 'players',
@@ -39,6 +40,7 @@ const OF_PATH: Readonly<Record<string, EntryId>> = {
   [paths.draftReplay]: 'rooms',
   [paths.notes]: 'notes',
   [paths.replay]: 'series',
+  [paths.debrief]: 'series',
   [paths.adminLootpaths]: 'lootpath',
 }
 

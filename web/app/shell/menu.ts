@@ -82,6 +82,7 @@ const GROUPS: readonly MenuGroup[] = [
   ]),
   group('ours', Shield, [
     entry('own', viewPath('team')),
+    entry('moments', viewPath('moments'), 'o', 'account.use'),
     entry('notes', paths.notes, 'n', 'account.use'),
     entry('comp_notes', viewPath('comp_notes'), null, 'notes.manage'),
     entry('track', viewPath('track'), 'k'),
