@@ -17,7 +17,7 @@ const seriesOf = (series: number, ...lineups: string[]): TeamGame[] =>
     points: 12,
     legends: [],
     bans: [],
-    players: [...lineup].map((id) => ({ id, name: id.toUpperCase(), legend: null })),
+    players: Array.from(lineup, (id) => ({ id, name: id.toUpperCase(), legend: null })),
     poi: null,
     poiId: null,
     landingSource: null,
@@ -26,7 +26,7 @@ const seriesOf = (series: number, ...lineups: string[]): TeamGame[] =>
 /** "abcd|k": k is the coach. */
 const listOf = (series: number, list: string) => {
   const [players = '', coaches = ''] = list.split('|')
-  return [...players, ...coaches].map((player) => ({
+  return Array.from(players + coaches, (player) => ({
     series,
     player,
     name: player.toUpperCase(),

@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 2000
 
 export function momentRoutes(app: FastifyInstance, db: Kysely<Database>, live: LiveServer) {
   const moments = momentRepository(db)
-  announceMoments(live, moments.newestVersion)
+  announceMoments(live, () => moments.newestVersion())
 
   serve(app, listMoments, async ({ game }, { user }) => {
     const found = await moments.ofGame(game, user.id)

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { messages } from '#contract/base/texts.ts'
 import { notify } from '../shared/page/toast.ts'
 import { followPreferencesOfOtherTabs } from '../shared/session/preferences.ts'
-import { watchSession } from '../shared/realtime/session-watch.ts'
 import { refreshSession } from '../shared/session/session.ts'
 import { followOtherTabs, onSessionExpired } from '../shared/session/session-store.ts'
 import { App } from './App.tsx'
@@ -17,7 +16,7 @@ export async function startPage(element: Element): Promise<() => void> {
   onSessionExpired(() => notify.error(messages.login.sessionExpired))
   forgetDataOfOthers()
   void refreshSession()
-  const stopWatching = watchSession()
+  const watching = watchSession()
   await waitForFirstScreen()
   const root = createRoot(element)
   root.render(
@@ -27,8 +26,15 @@ export async function startPage(element: Element): Promise<() => void> {
   )
   return () => {
     root.unmount()
-    stopWatching()
+    void watching.then((stop) => stop())
     window.removeEventListener('storage', followOtherTabs)
     window.removeEventListener('storage', followPreferencesOfOtherTabs)
   }
 }
+
+/** Without its code, the next request says that the session ended. */
+const watchSession = () =>
+  import('../shared/realtime/session-watch.ts').then(
+    (chunk) => chunk.watchSession(),
+    () => () => {},
+  )

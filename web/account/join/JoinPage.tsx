@@ -87,6 +87,11 @@ const Ended = ({ reason }: { reason: string }) => (
   </>
 )
 
+function textOf(form: FormData, field: string): string {
+  const value = form.get(field)
+  return typeof value === 'string' ? value : ''
+}
+
 interface JoinFormProps {
   token: string
   isReset: boolean
@@ -103,8 +108,8 @@ function JoinForm({ token, isReset, username }: JoinFormProps) {
     if (isBusy) return
     const entered = new FormData(event.currentTarget)
     const draft = {
-      username: isReset ? (username ?? '') : normalizeUsername(String(entered.get('username'))),
-      password: String(entered.get('password')),
+      username: isReset ? (username ?? '') : normalizeUsername(textOf(entered, 'username')),
+      password: textOf(entered, 'password'),
     }
     const found = schemaFaults(invitedUser, draft)
     setFaults(found)

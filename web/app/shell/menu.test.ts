@@ -100,5 +100,5 @@ test('what needs an account is only offered with one', () => {
   expect(idsOf(null, 'match')).toEqual(['lobby', 'draft', 'live'])
   expect(idsOf('user', 'match')).toEqual(['lobby', 'draft', 'plan', 'live', 'rooms'])
   expect(idsOf(null, 'ours')).toEqual(['own', 'track'])
-  expect(idsOf('editor', 'ours')).toEqual(['own', 'notes', 'comp_notes', 'track'])
+  expect(idsOf('editor', 'ours')).toEqual(['own', 'moments', 'notes', 'comp_notes', 'track'])
 })

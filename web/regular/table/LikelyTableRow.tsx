@@ -1,20 +1,17 @@
 import { memo, useRef } from 'react'
 import { forecastMessages as texts } from '#contract/forecast/forecast.texts.ts'
 import { regularMessages as viewTexts } from '#contract/regular/regular.texts.ts'
-import { rankingMessages } from '#contract/regular/ranking.texts.ts'
 import type { TeamForecast } from '#contract/forecast/forecast.ts'
 import { NamedTrio, type TrioLook } from '../../shared/ui/legend/NamedTrio.tsx'
-import { totalWeight, type RankedTeam } from '../likely/use-ranking.ts'
+import { OnDemand, preloadPart } from '../../shared/ui/layout/OnDemand.tsx'
 import { useIsInSight } from '../recommended/use-is-in-sight.ts'
 import { ForecastCell, RunnerUp } from '../../shared/forecast/ForecastCell.tsx'
 import styles from './LikelyTable.module.css'
-import { PastCells } from './PastCells.tsx'
 import type { PastResult } from './past-results.ts'
 import type { TableTeam } from './table-team.ts'
 import { RowTeam } from './RowTeam.tsx'
 import type { Columns } from './use-columns.ts'
 import { quietLook, type TableWidth, weightedLook } from './use-table-width.ts'
-import { WeightedCell } from './WeightedCell.tsx'
 
 interface LikelyTableRowProps {
   team: TableTeam
@@ -77,7 +74,14 @@ export const LikelyTableRow = memo((props: LikelyTableRowProps) => {
         </td>
       )}
       {columns === 'forecast' && isPlayed ? (
-        <PastCells played={played} forecast={laterForecast} look={quiet.look} />
+        <OnDemand
+          when
+          load={loadPastCells}
+          onFail={ignore}
+          fallback={<td colSpan={2} className={styles.none} />}
+        >
+          {(PastCells) => <PastCells played={played} forecast={laterForecast} look={quiet.look} />}
+        </OnDemand>
       ) : null}
       {columns === 'forecast' && !isPlayed ? (
         <>
@@ -102,11 +106,20 @@ export const LikelyTableRow = memo((props: LikelyTableRowProps) => {
         </td>
       ) : null}
       {columns === 'forecast' ? null : (
-        <WeightedCells
-          ranked={isInSight ? ranked : later}
-          hasFacts={hasFacts}
-          look={weightedLook(width)}
-        />
+        <OnDemand
+          when
+          load={loadWeighted}
+          onFail={ignore}
+          fallback={<td colSpan={3} className={styles.none} />}
+        >
+          {(WeightedCells) => (
+            <WeightedCells
+              ranked={isInSight ? ranked : later}
+              hasFacts={hasFacts}
+              look={weightedLook(width)}
+            />
+          )}
+        </OnDemand>
       )}
     </tr>
   )
@@ -139,40 +152,10 @@ const LastGame = memo(({ last, isKnown, bans, look }: LastGameProps) => {
   )
 })
 
-interface WeightedCellsProps {
-  ranked: RankedTeam
-  hasFacts: boolean
-  look: TrioLook
-}
+/** The toast says what to do. */
+const ignore = () => {}
+const loadPastCells = () => import('./PastCells.tsx').then((chunk) => chunk.PastCells)
+const loadWeighted = () => import('./WeightedCells.tsx').then((chunk) => chunk.WeightedCells)
 
-const WeightedCells = memo(({ ranked, hasFacts, look }: WeightedCellsProps) => {
-  const { team, games, likely, bans } = ranked
-  if (likely.length === 0) {
-    return (
-      <td className={styles.none} colSpan={PLACES.length}>
-        {games > 0 ? rankingMessages.noTrios : texts.noGames}
-      </td>
-    )
-  }
-  return PLACES.map((place) => {
-    const comp = likely[place]
-    return (
-      <td key={place} className={styles.weighted}>
-        <div className={styles.cell}>
-          {comp ? (
-            <WeightedCell
-              comp={comp}
-              team={team}
-              shownWeight={totalWeight(likely)}
-              bans={bans}
-              hasFacts={hasFacts}
-              look={look}
-            />
-          ) : null}
-        </div>
-      </td>
-    )
-  })
-})
-
-const PLACES = [0, 1, 2] as const
+/** The table opens with the forecast. */
+export const preloadWeighted = () => preloadPart(loadWeighted)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { forecastMessages as texts } from '#contract/forecast/forecast.texts.ts'
 import { rankingMessages } from '#contract/regular/ranking.texts.ts'
 import { likelyComps } from '#domain/regular/ranking.ts'
@@ -8,8 +8,11 @@ import type { RankedTeam } from '../likely/use-ranking.ts'
 import { LikelyCards } from './LikelyCards.tsx'
 import { LikelyPanel } from './LikelyPanel.tsx'
 import { LikelyTable } from './LikelyTable.tsx'
+import { preloadWeighted } from './LikelyTableRow.tsx'
 import { BY_PLACE, joinTeams, lastGameOf, sortTeams } from './table-team.ts'
 import type { Columns } from './use-columns.ts'
+
+beforeAll(preloadWeighted)
 
 const NOW = Date.UTC(2026, 10, 16)
 

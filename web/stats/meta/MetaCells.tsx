@@ -105,7 +105,9 @@ export function HeatCell({ picked = { games: 0, legal: 0 }, shows, most, where }
   const heat = isFew || most === 0 ? 0 : Math.min(1, value / most)
   return (
     <td className={styles.heat} title={texts.cell(picked.games, picked.legal, where)}>
-      <span style={{ '--heat': heat } as CSSProperties}>{isFew ? texts.few : value}</span>
+      <span style={heatStyle(heat)}>{isFew ? texts.few : value}</span>
     </td>
   )
 }
+
+const heatStyle = (heat: number): CSSProperties & Record<'--heat', number> => ({ '--heat': heat })
