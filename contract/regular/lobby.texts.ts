@@ -28,8 +28,6 @@ export const lobbyMessages = {
       ? `A guess from the usual order of maps: ${map}`
       : `A guess: ${map} followed in ${times} of ${counted(of, 'series', 'series')} that began alike`,
 
-  importGame: 'Import game',
-
   map: 'Map',
   noMap: 'No map',
 

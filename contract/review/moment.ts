@@ -14,7 +14,7 @@ const MAX_SECONDS = 3 * 60 * 60
 const seconds = z.number().check(z.minimum(0), z.maximum(MAX_SECONDS))
 const percent = z.number().check(z.minimum(-1000), z.maximum(1000))
 
-/** What a person says about a span of a game. */
+/** What a person says about a span of a game, as it is sent. `stored` has the same without rules. */
 const content = {
   at: seconds,
   from: seconds,
@@ -36,8 +36,21 @@ const content = {
 const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 const momentId = z.uuid()
 
+const stored = {
+  at: z.number(),
+  from: z.number(),
+  to: z.number(),
+  tags: z.array(z.enum(MOMENT_TAGS)),
+  note: z.string(),
+  players: z.array(z.string()),
+  legends: z.array(z.string()),
+  position: z.nullable(z.object({ x: z.number(), y: z.number() })),
+  ring: z.nullable(z.int()),
+  isPrivate: z.boolean(),
+}
+
 export const moment = z.object({
-  ...content,
+  ...stored,
   id: z.string(),
   /** The row of the game that counts. */
   game: z.int(),

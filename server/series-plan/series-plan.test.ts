@@ -116,7 +116,8 @@ test('a plan that is about to be saved for the first time is not announced yet',
   // Who finds this one finds the other, too.
   const version = await currentVersion()
   await save(version, 'elsewhere', { teams: ['Herons'] })
-  await expect.poll(() => inMain).toEqual([version + 1])
+  // What an earlier test saved can still be on its way, too.
+  await expect.poll(() => inMain).toContain(version + 1)
 
   const payload = { room, version: 0, operationId: 'first', plan: EMPTY_SERIES_PLAN }
   await app.inject({ method: 'PUT', url, payload, headers: mika.headers })
@@ -209,7 +210,7 @@ test('a user who changes the plan too often has to wait', async () => {
 
 test.each([
   ['no game', { games: [] }],
-  ['eleven games', { games: Array.from({ length: 11 }, () => EMPTY_SERIES_PLAN.games[0]) }],
+  ['thirteen games', { games: Array.from({ length: 13 }, () => EMPTY_SERIES_PLAN.games[0]) }],
   ['an unknown legend', { games: [{ map: null, comp: null, planB: ['Ash', 'Loba', 'Nobody'] }] }],
   ['two legends', { games: [{ map: null, comp: seats('Ash', 'Loba'), planB: null }] }],
   ['a legend twice', { games: [{ map: null, comp: seats('Ash', 'Ash', 'Loba'), planB: null }] }],

@@ -110,7 +110,7 @@ test('a coach sets and reads the lobby, bans, looks at a rival and imports the g
 })
 
 async function importJustPlayed(page: Page, hands: Hands, username: string) {
-  await hands.click(page.getByRole('link', { name: 'Import game' }))
+  await hands.click(page.getByRole('link', { name: 'Import', exact: true }))
   const chooser = page.waitForEvent('filechooser')
   await hands.click(page.getByText('Choose files'))
   await (

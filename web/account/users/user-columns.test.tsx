@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Account } from '#contract/account/account.ts'
 import { adminMessages as texts } from '#contract/account/admin.texts.ts'
+import { accountLinkMessages as linkTexts } from '#contract/share/account-link.texts.ts'
 import { endSession, startSession } from '../../shared/session/session-store.ts'
 import { attributesOf, cellsOf, orderBy, renderHtml } from '../../shared/ui/test-render.tsx'
 import { userColumns } from './user-columns.tsx'
@@ -58,5 +59,9 @@ test('an account without an email comes last in both directions', () => {
 
 test('the buttons of a row name the account', () => {
   const html = renderHtml(<>{columns.at(-1)?.cell(INES)}</>)
-  expect(attributesOf(html, 'aria-label')).toEqual([texts.edit('Ines'), texts.delete('Ines')])
+  expect(attributesOf(html, 'aria-label')).toEqual([
+    texts.edit('Ines'),
+    linkTexts.reset('Ines'),
+    texts.delete('Ines'),
+  ])
 })

@@ -1,15 +1,13 @@
-import { FileDown, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { lobbyMessages as texts } from '#contract/regular/lobby.texts.ts'
 import { regularMessages as viewTexts } from '#contract/regular/regular.texts.ts'
 import type { SeriesDetail } from '#contract/series/series.ts'
 import { can } from '#domain/account/access.ts'
 import { mapName } from '#domain/catalog/map.ts'
 import { isOverAfter } from '#domain/series/planned-games.ts'
-import { paths } from '../../shared/address/paths.ts'
 import { useRole } from '../../shared/session/session-store.ts'
 import { CopyLinkButton } from '../../shared/ui/action/CopyLinkButton.tsx'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'
-import { LinkButton } from '../../shared/ui/action/LinkButton.tsx'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { type Lineup, stepToGame } from '../../shared/lineup/lineup.ts'
@@ -131,7 +129,6 @@ export function HeadStrip(props: HeadStripProps) {
 
 function Actions({ follow, isInMatch, lobby, canUndo, onUndo, onOpenSheet }: HeadStripProps) {
   const role = useRole()
-  const isImporter = can(role, 'imports.manage')
   const canUse = can(role, 'draft.use') && lobby.teams.length > 0 && !onOpenSheet
   // The lobby of a match has the bans of its room anyway.
   const canFollow = follow !== null && (!isInMatch || follow.isOn) && !onOpenSheet
@@ -153,15 +150,6 @@ function Actions({ follow, isInMatch, lobby, canUndo, onUndo, onOpenSheet }: Hea
         aria-disabled={!canUndo}
         onClick={onUndo}
       />
-      {isImporter ? (
-        <LinkButton
-          className={styles.import}
-          to={`${paths.admin}?tab=import`}
-          icon={<FileDown aria-hidden="true" />}
-        >
-          {texts.importGame}
-        </LinkButton>
-      ) : null}
       <CopyLinkButton />
     </div>
   )
