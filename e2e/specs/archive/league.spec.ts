@@ -37,7 +37,7 @@ test('an administrator fetches a final of the league into an empty archive and o
     '/dashboard',
   )
   // The opponent sheet is six clicks from an empty archive, with the choice of the season.
-  await page.getByRole('link', { name: 'Teams', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Scout', exact: true }).click()
   await page.getByRole('main').getByRole('link', { name: 'Ember', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Ember' }).first()).toBeVisible()
   await expect(page.getByText('8 games').first()).toBeVisible()

@@ -165,11 +165,8 @@ test('what one person does offline, undoes and resets reaches the other', async 
     await route.continue()
   })
   await mouse.getByRole('button', { name: 'Undo', exact: true }).click()
-  await mouse
-    .getByRole('link', { name: /^Lootpaths/ })
-    .first()
-    .click()
-  await expect(mouse.getByRole('heading', { level: 1, name: /^Lootpath/ })).toBeVisible()
+  await mouse.getByRole('link', { name: 'Scout', exact: true }).click()
+  await expect(mouse.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible()
   slow.resolve()
   await expect(banTile(keys, /^Conduit, Support$/)).toBeVisible()
   await mouse.goBack()

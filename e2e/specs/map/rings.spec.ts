@@ -99,6 +99,7 @@ test('two taps on a phone place rings, and marks have a track record', async ({
   await expect(phone.getByRole('button', { name: /^Checkpoint/ })).toBeVisible()
   await phone.getByRole('button', { name: 'Rings', exact: true }).tap()
   await importRingFile(phone)
+  await expect(phone.getByText('30 ring games added. 1 line left out.')).toBeVisible()
   await tap(phone, 55, 55)
   await tap(phone, 55, 48)
   await expect(rows(phone).nth(2)).toContainText('center F5')
