@@ -143,3 +143,21 @@ test('a ban that the files have otherwise is said, and theirs can be taken', asy
   await user.click(await button('Use the bans of the files'))
   await waitFor(() => expect(screen.queryByText(/The match files say/)).toBeNull())
 })
+
+test('a map that is chosen while another one is being saved is sent after it', async () => {
+  answerRoom(IN_CUP)
+  server.answer(setMatchMap, { success: true, message: 'Map saved' })
+  const letGo = server.hold(setMatchMap)
+  const user = await openPage('/dashboard', { as: NOAH })
+  const choose = async (map: string) => {
+    await user.click(await button('Map of Game 5: set map'))
+    await user.click(await screen.findByRole('menuitem', { name: map }))
+  }
+  await choose('Olympus')
+  await waitFor(() => expect(server.sent(setMatchMap)).toHaveLength(1))
+  await choose('Broken Moon')
+  letGo()
+  await waitFor(() =>
+    expect(server.sent(setMatchMap).map(({ map }) => map)).toEqual(['olympus', 'brokenmoon']),
+  )
+})
