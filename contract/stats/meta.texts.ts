@@ -91,7 +91,7 @@ export const metaMessages = {
   playerGames: (games: number) => counted(games, 'game', 'games'),
   noGames: 'no games',
   unknownLegend: 'No games with this legend',
-  unknownLegendText: 'Nobody picked or banned it with these filters.',
+  unknownLegendText: 'No one picked or banned it with these filters.',
 
   loading: 'Loading what the field plays...',
   failed: "Couldn't load what the field plays.",
